@@ -2,22 +2,24 @@
 
 import PackageDescription
 
-// Arrows point at what a target may import; `.ci/run` checks them.
+// The imports that each target may have: an arrow points from a target to the targets that it imports. `.ci/run` checks
+// them.
 //
 //   CollectionLayouts ◀─┐
 //   CollectionSnapshots ◀┴─ CollectionViews ◀─┐
 //   Terminals ◀───────────────────────────────┴─ CollectionRendering ◀─┐
 //   Terminals ◀─ TerminalControls ◀────────────────────────────────────┤
 //   Terminals, CCurses ◀─ CursesTerminals ◀────────────────────────────┴─ Reflow ◀─ Gallery ◀─ Browser ◀─ Main
-//   CollectionLayouts ◀─ CollectionLaws, for tests of bodies; nothing else imports it
+//   CollectionLayouts ◀─ CollectionLaws (for tests of bodies; no other target of this diagram imports it)
 
-/// `.rounded()` and friends live in libm, which only Foundation would link otherwise.
+/// The math library, which contains functions such as `.rounded()`. Without Foundation, a target must link it
+/// explicitly.
 let math: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
 let package = Package(
     name: "Reflow",
     platforms: [.macOS(.v15)],
-    // All but CCurses, so that a program can leave out ncurses, or bring a terminal of its own.
+    // Each library except CCurses is a product. So a program can leave out ncurses, or use its own terminal.
     products: [
         .library(name: "Reflow", targets: ["Reflow"]),
         .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
@@ -31,7 +33,7 @@ let package = Package(
         .executable(name: "reflow", targets: ["Main"]),
     ],
     dependencies: [
-        // The command line: parsing, --help and completion scripts.
+        // Parses the command line, and prints the help and the completion scripts.
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
     ],
     targets: [
@@ -49,11 +51,11 @@ let package = Package(
                 "CollectionLayouts", "CollectionSnapshots", "CollectionViews", "Terminals",
             ],
             linkerSettings: math),
-        // Plain linker flags rather than a system library with pkg-config, which only adds flags that SwiftPM
-        // rejects. On Linux `ncursesw` brings `tinfo` along where that is a library of its own. On macOS it is
-        // the SDK's ncurses 6.0 of 2015, wide characters included, so there is nothing to install: it came
-        // before `alloc_pair` (6.1) and reports no fifth mouse button, which CCurses makes up for. Homebrew's
-        // newer one lies outside the search paths and would need unsafe flags.
+        // These are linker flags instead of a system library with pkg-config, because pkg-config adds flags that
+        // SwiftPM rejects. On Linux, `ncursesw` also loads `tinfo` if that is a separate library. On macOS, `ncurses`
+        // is version 6.0 of 2015 in the SDK, with wide characters, so users install nothing. That version has no
+        // `alloc_pair` (added in 6.1) and reports no fifth mouse button; CCurses contains replacements. Homebrew's
+        // newer ncurses is outside the search paths and needs unsafe flags.
         .target(
             name: "CCurses",
             linkerSettings: [
@@ -70,7 +72,7 @@ let package = Package(
         .target(
             name: "Gallery", dependencies: ["Reflow"], path: "Demos/Gallery",
             plugins: ["EmbedCode"]),
-        // Puts the text of the demos' layouts into the program, so that the code it shows is the code it runs.
+        // Embeds the source code of the demos' layouts, so that the program shows the code that it runs.
         .plugin(
             name: "EmbedCode", capability: .buildTool(), dependencies: ["EmbedCodeTool"],
             path: "Demos/Code/Plugin"),
@@ -83,17 +85,17 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Demos/Main"),
-        // Whole programs to begin with; a command has the name of its target.
+        // Complete programs to start from. Each command has the name of its target.
         .executableTarget(name: "pick", dependencies: ["Reflow"], path: "Demos/Examples/Pick"),
         .executableTarget(
             name: "dashboard", dependencies: ["Reflow"], path: "Demos/Examples/Dashboard",
             linkerSettings: math),
         .executableTarget(name: "gitlog", dependencies: ["Reflow"], path: "Demos/Examples/GitLog"),
-        // What the suites that go through files of cases have in common; only tests use it.
+        // Shared code of the suites that read files of cases. Only tests use it.
         .target(name: "ConformanceSupport", path: "Tests/ConformanceSupport"),
-        // Compiles code while tests run; only tests use it.
+        // Compiles code while the tests run. Only tests use it.
         .target(name: "CompilerSupport", path: "Tests/CompilerSupport"),
-        // Snapshots as arrays of arrays, to compare them with; only tests use it.
+        // Snapshots as arrays of arrays, as a reference to compare with. Only tests use it.
         .target(
             name: "SnapshotSupport", dependencies: ["CollectionSnapshots"],
             path: "Tests/SnapshotSupport"),
@@ -114,11 +116,11 @@ let package = Package(
         .testTarget(
             name: "CursesTerminalsTests", dependencies: ["CursesTerminals", "CCurses", "Terminals"]),
         .testTarget(name: "CollectionRenderingTests", dependencies: ["CollectionRendering"]),
-        // What UIKit declares is compiled by a test, with the code that demos show for it.
+        // A test compiles UIKit's declarations in `Declarations`, together with the UIKit code of the demos.
         .testTarget(
             name: "GalleryTests", dependencies: ["CompilerSupport", "Gallery", "Reflow"],
             exclude: ["Declarations"]),
-        // What `Tests/fuzz` links with the fuzzer, and the inputs it has found.
+        // The fuzz targets, which `Tests/fuzz` links with libFuzzer, and the inputs that it found.
         .testTarget(
             name: "FuzzingTests",
             dependencies: [
@@ -128,7 +130,7 @@ let package = Package(
             exclude: ["Corpora"]),
         .testTarget(
             name: "ExamplesTests", dependencies: ["Reflow", "dashboard", "gitlog", "pick"]),
-        // The code of all articles and of the README, compiled and run.
+        // Compiles and runs the code of all articles and of the README.
         .testTarget(
             name: "ArticleTests", dependencies: ["CollectionLaws", "CompilerSupport", "Reflow"],
             exclude: ["Interface"]),

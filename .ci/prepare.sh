@@ -1,8 +1,8 @@
-# Shared by Demos/run, Tests/run and .ci/run; sourced, never run.
+# Functions for the scripts of this package, such as Demos/run, Tests/run and .ci/run. Scripts source this file.
 #
-# Finds out whether a build can work here and installs the system packages that it lacks, by apt-get or brew.
-# Nothing happens silently: what is to be installed is said first, and sudo is never used without asking.
-# Works with the bash 3.2 of macOS.
+# The functions check whether this machine can build the package, and install missing system packages with apt-get or
+# brew. They print the names of the packages before they install them, and never use sudo without asking.
+# This file works with bash 3.2, the version of macOS.
 # shellcheck shell=bash
 
 say() { printf '%s\n' "$*" >&2; }
@@ -14,12 +14,12 @@ die() {
 
 has() { command -v "$1" >/dev/null 2>&1; }
 
-# The oldest Swift that reads Package.swift; the same number as in its first line.
+# The oldest Swift version that can read Package.swift. Keep it equal to the version in the first line of that file.
 readonly swift_needed=6.3
 
 need_swift() {
     local install="Install Swift $swift_needed or later from https://www.swift.org/install and run this again."
-    # Without the command line tools the `swift` of macOS is a stub that opens a dialog.
+    # On macOS without the command line tools, `swift` is a stub that opens a dialog.
     if [ "$(uname -s)" = Darwin ] && ! xcode-select -p >/dev/null 2>&1; then
         die "The command line tools of Xcode are missing: install them with xcode-select --install" \
             "and run this again (Swift $swift_needed or later is needed)."
@@ -27,7 +27,7 @@ need_swift() {
     has swift || die "Swift is missing (there is no swift in PATH). $install"
     local version
     version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9][0-9]*\.[0-9][0-9]*\).*/\1/p')
-    [ -n "$version" ] || die "swift --version gives no version: is this installation of Swift whole? $install"
+    [ -n "$version" ] || die "swift --version prints no version: this installation of Swift seems broken. $install"
     if [ "${version%%.*}" -lt "${swift_needed%%.*}" ] || {
         [ "${version%%.*}" -eq "${swift_needed%%.*}" ] && [ "${version#*.}" -lt "${swift_needed#*.}" ]
     }; then
@@ -35,17 +35,17 @@ need_swift() {
     fi
 }
 
-# need_packages program|tests: makes sure of the system packages of the program, or of the tests too.
+# need_packages program|tests: installs the missing system packages of the program, or of the program and the tests.
 need_packages() {
     find_missing "$1"
     [ "${#missing[@]}" -gt 0 ] || return 0
     install_things "${missing[@]}"
     find_missing "$1"
     [ "${#missing[@]}" -eq 0 ] ||
-        die "Installed, and yet the compiler does not find: $(names_of "${missing[@]}")."$'\n'"$compiler_says"
+        die "The packages are installed, but the compiler still does not find: $(names_of "${missing[@]}")."$'\n'"$compiler_says"
 }
 
-# Fills `missing` with words that package_of knows.
+# find_missing program|tests: stores the missing things in `missing`, by the names that package_of accepts.
 find_missing() {
     missing=()
     compiler_says=
@@ -53,15 +53,15 @@ find_missing() {
     can_link_ncurses || missing+=(ncurses)
     [ "$1" = tests ] || return 0
     if ! has pkg-config; then
-        # Without pkg-config nobody knows about libvterm; installing what is there already does no harm.
+        # Without pkg-config, this cannot detect libvterm. Installing a package that is already there does no harm.
         missing+=(pkg-config libvterm)
     elif ! pkg-config --exists vterm; then
         missing+=(libvterm)
     fi
 }
 
-# Asks the compiler, not the package manager: ncurses may have come in any way.
-# macOS has its own in the SDK, which comes with Swift.
+# Checks that the compiler can link ncurses. A query of the package manager would miss an ncurses that was installed in
+# another way. On macOS the SDK contains ncurses, so there is no check.
 can_link_ncurses() {
     [ "$(uname -s)" != Darwin ] || return 0
     use_brewed_ncurses
@@ -70,14 +70,15 @@ can_link_ncurses() {
         "$(c_compiler)" -x c - -o /dev/null -lncursesw 2>&1)
 }
 
-# The compiler that Swift links with lies beside it, and need not be in PATH by itself.
+# Prints the C compiler that Swift links with. It is in the same folder as Swift, which need not be in PATH.
 c_compiler() {
     local beside
     beside="$(dirname "$(readlink -f "$(command -v swift)")")/clang"
     if [ -x "$beside" ]; then echo "$beside"; elif has clang; then echo clang; else echo cc; fi
 }
 
-# On Linux without apt-get, brew keeps ncurses where neither the compiler nor the finished program looks.
+# Adds brew's ncurses to the search paths of the compiler and of the finished program. Without these paths, they do not
+# find it on Linux. Does nothing on macOS and on systems with apt-get.
 use_brewed_ncurses() {
     [[ $OSTYPE == linux* ]] && ! has apt-get && has brew || return 0
     local prefix
@@ -87,7 +88,7 @@ use_brewed_ncurses() {
     export LD_LIBRARY_PATH="$prefix/lib${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
 }
 
-# package_of MANAGER THING: what the package manager calls it.
+# package_of MANAGER THING: prints the name of the thing's package in a package manager.
 package_of() {
     case $1:$2 in
     apt:ncurses) echo libncurses-dev ;;
@@ -97,7 +98,7 @@ package_of() {
     esac
 }
 
-# What a person would call the missing things.
+# names_of THING…: prints the names of missing things for messages.
 names_of() {
     local thing list=
     for thing in "$@"; do
@@ -120,45 +121,46 @@ install_things() {
         say "Installing with brew: ${packages[*]}"
         brew install "${packages[@]}" >&2 || die "brew install ${packages[*]} failed; its messages are above."
     else
-        die "Missing: $(names_of "$@"). There is neither apt-get nor brew here to install it:" \
-            "do so with the system's own package manager, headers included" \
-            "(packages named like ncurses-devel, libvterm-devel, pkgconf), and run this again."
+        die "Missing: $(names_of "$@"). This system has neither apt-get nor brew." \
+            "Install it with the system's package manager, including the headers" \
+            "(packages with names like ncurses-devel, libvterm-devel, pkgconf), and run this again."
     fi
 }
 
-# As root at once, after saying so; else with sudo after a yes at a terminal; else not at all.
+# install_with_apt PACKAGE…: installs packages with apt-get, and prints their names first. Root needs no confirmation.
+# Other users need sudo and must confirm at a terminal; otherwise the function fails.
 install_with_apt() {
     local as=()
     if [ "$(id -u)" -eq 0 ]; then
         say "Installing with apt-get: $*"
     elif ! has sudo || ! [ -t 0 ]; then
-        say "Missing: $*. Run this as root, and then what you just ran again:"
+        say "Missing: $*. Run this command as root, and then start this script again:"
         die "    apt-get install $*"
     else
-        say "Missing: $*. This would install it:"
+        say "Missing: $*. This command installs it:"
         say "    sudo apt-get install $*"
         local answer=
-        printf 'Shall I? [y/N] ' >&2
+        printf 'Run it? [y/N] ' >&2
         read -r answer || true
         case $answer in
         y | Y | yes | Yes) ;;
-        *) die "Nothing was installed. Without sudo: ask whoever looks after this machine for these packages," \
-            "or install what they hold in any other way that the compiler and pkg-config find." ;;
+        *) die "Nothing was installed. If you cannot use sudo, ask the administrator of this machine for" \
+            "these packages, or install their contents in another place that the compiler and pkg-config search." ;;
         esac
         as=(sudo)
     fi
     as+=(env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=120)
-    # The lists are fetched only where they are missing or out of date: it takes long on slow lines.
+    # Updates the package lists only if they are missing or outdated, because an update is slow on a slow connection.
     if apt-cache show "$@" >/dev/null 2>&1 && quiet_on_success "${as[@]}" install -y --no-install-recommends "$@"; then
         return
     fi
-    say "Fetching the lists of packages first."
-    quiet_on_success "${as[@]}" update || say "apt-get update failed; trying with the lists as they are."
+    say "Updating the package lists first."
+    quiet_on_success "${as[@]}" update || say "apt-get update failed; continuing with the old package lists."
     quiet_on_success "${as[@]}" install -y --no-install-recommends "$@" ||
         die "apt-get install $* failed; its messages are above."
 }
 
-# Runs a command and shows what it said only if it failed.
+# Runs a command, and prints its output only if it fails.
 quiet_on_success() {
     local output
     output=$("$@" 2>&1 </dev/null) || {

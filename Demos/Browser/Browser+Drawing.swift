@@ -2,7 +2,7 @@ import Gallery
 import Reflow
 
 extension Browser {
-    /// Draws what there is to see at a time: a motion that goes on while the frame waits is drawn where it is then.
+    /// Draws the screen at a time. It first advances the demo, so that an animation is drawn at this time.
     public mutating func draw(into region: inout Region, at now: Duration) {
         advance(to: now)
         let frame = Frame(
@@ -14,7 +14,7 @@ extension Browser {
             case .demo: list.scene?.draw(into: &region)
             }
         }
-        // One whose time was over before this frame would hide all later deadlines behind its own.
+        // An expired notice would hide all later deadlines behind its own.
         if let end = notice?.end, end <= now { notice = nil }
         if frame.hasStatus {
             region.within(columns: 0..<region.columns, rows: region.rows - 1..<region.rows) {
@@ -25,7 +25,7 @@ extension Browser {
         palette?.draw(into: &region, at: now)
     }
 
-    /// The row at the bottom, as it is now.
+    /// The current status line.
     var statusLine: StatusLine {
         guard let scene = focusedScene else { return list.statusLine(notice?.text) }
         return status(of: scene, notice?.text)
@@ -38,6 +38,6 @@ extension Browser {
             hints: scene.keys.hints, keeping: 2 + scene.demo.keys.count { !$0.word.isEmpty })
     }
 
-    /// The table of keys of the screen that is shown.
+    /// The keys of the current screen.
     var keys: KeyMap<Command> { focusedScene?.keys ?? list.keys }
 }

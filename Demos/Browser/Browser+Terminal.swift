@@ -1,9 +1,9 @@
 import Gallery
 import Reflow
 
-/// What the browser asks of its terminal apart from the screen.
+/// Requests to the terminal, except for drawing.
 extension Browser {
-    /// Gives the terminal to another program, and shows an error after it has ended.
+    /// Runs another program in the terminal, and shows its error after it has ended.
     mutating func run(_ child: ChildProcess, at now: Duration) -> Outcome {
         guard let terminal else {
             return say(
@@ -17,7 +17,8 @@ extension Browser {
         return problem.map { say($0, at: terminal.now) } ?? .redraw
     }
 
-    /// Sends the selection to the clipboard. Returns the message; terminals do not say whether they accept the text.
+    /// Copies the selection to the clipboard and returns the message. Terminals do not report whether they accept the
+    /// text.
     func copy(from scene: DemoScene) -> String {
         guard scene.count.use() == nil else { return "y does not take a number" }
         if let text = scene.panelText {
@@ -30,7 +31,7 @@ extension Browser {
         guard scene.demo.copies else { return send(scene.commandLine, saying: scene.commandLine) }
         guard scene.demo.hasSelection else { return "tab selects what y copies" }
         guard let text = scene.demo.copied else { return "the selected item has no text to copy" }
-        // A pasted return would run a command.
+        // A return in pasted text would run a command in a shell.
         let isPlain = text.unicodeScalars.allSatisfy {
             $0 == "\t" || $0.properties.generalCategory != .control
         }

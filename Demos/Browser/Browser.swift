@@ -1,37 +1,38 @@
 import Gallery
 import Reflow
 
-/// The demo browser: a list of demos, or one of them full screen.
+/// The demo browser: a list of demos, or one demo full screen.
 public struct Browser: TerminalProgram {
-    /// What is on the screen.
+    /// The two screens of the browser.
     enum Mode: Equatable {
         case list, demo
     }
 
     var list: DemoList
     private(set) var mode: Mode
-    /// Whether a demo was asked for by name: leaving it ends the program.
+    /// Whether the command line named a demo. Leaving this demo ends the program.
     let isDirect: Bool
-    /// The demos that the one on the screen was opened from, the last one last.
+    /// The demos that the current demo was opened from, the latest last.
     private var trail: [String] = []
-    /// All keys, while they are shown.
+    /// The table of all keys, while it is shown.
     var help: Overlay<KeyHelp>?
-    /// What can be found by its name, while that is asked for.
+    /// The palette, while it is shown.
     var palette: Overlay<Palette>?
     var notice: Notice?
-    /// Whether there is a status line and a scrollbar.
+    /// Whether the browser shows a status line and a scrollbar.
     let hasChrome: Bool
     private(set) var size: ScreenSize
     public internal(set) var usesMouse: Bool
-    /// What it runs on; nil for one that is only drawn.
+    /// The terminal; `nil` if the browser is only drawn.
     private(set) var terminal: (any Terminal)?
-    /// The theme that is chosen.
+    /// The chosen theme.
     public var themes = ThemeSetting()
 
-    /// The list of demos, or with a name that demo alone, on a device or on the terminal itself; without chrome its
-    /// content has the whole screen.
+    /// Makes a browser with the list of demos. With a name, it shows only that demo, on a device or on the terminal
+    /// itself.
     ///
-    /// Throws a `BrowserError` for a name that is none, and what the demo throws when it can't be made.
+    /// Without chrome, the content gets the whole screen. Throws a `BrowserError` for an unknown name, and the error of
+    /// a demo that can't be made.
     public init(
         demo name: String? = nil, options: DemoOptions = DemoOptions(),
         device: HeldDevice? = nil, usesMouse: Bool = true, hasChrome: Bool = true,
@@ -50,7 +51,7 @@ public struct Browser: TerminalProgram {
 
     public var theme: Theme? { themes.choice.theme }
 
-    /// Takes a terminal, and its size before anything was shown: nothing changes that anybody saw.
+    /// Stores the terminal and adopts its size. No frame was drawn yet, so the user sees no resize.
     public mutating func begin(on terminal: some Terminal) {
         self.terminal = terminal
         resize(to: terminal.size)
@@ -67,35 +68,35 @@ public struct Browser: TerminalProgram {
         list.scene?.demo.hasShown(times)
     }
 
-    /// When the notice has to go, or the demo on the screen wants to be woken.
+    /// The time at which the notice ends, or at which the visible demo must be woken.
     public var deadline: Duration? {
         .earlier(notice?.end, isSceneShown ? list.scene?.deadline : nil)
     }
 
-    /// The demo that hears keys: the one on the screen, or in the preview that has the focus.
+    /// The demo that receives keys: the full-screen demo, or the preview while it has the focus.
     var focusedScene: DemoScene? { mode == .demo ? list.scene : list.focusedScene }
 
-    /// When what moves in the demo on the screen is to be drawn again: that wakes nobody.
+    /// The time for the next frame of an animation in the visible demo. This frame does not wake the demo.
     public var nextFrame: Duration? { isSceneShown ? list.scene?.demo.waits.nextFrame : nil }
 
-    /// Whether the selected demo is on the screen, full or as a preview.
+    /// Whether the selected demo is visible, full screen or as a preview.
     private var isSceneShown: Bool { mode == .demo || list.previewPane != nil }
 
-    /// Tells the demo on the screen the time. Returns whether anything looks different.
+    /// Passes the time to the visible demo. Returns whether anything looks different.
     @discardableResult
     mutating func advance(to now: Duration) -> Bool {
         guard isSceneShown else { return false }
         return list.scene?.advance(to: now) ?? false
     }
 
-    /// What the demo on the screen listens to.
+    /// The descriptors that wake the visible demo.
     public var descriptors: [Int32] { isSceneShown ? list.scene?.demo.waits.descriptors ?? [] : [] }
 
     public mutating func handle(_ input: Input, at now: Duration) -> Outcome {
         let hasMoved = advance(to: now)
         var wasRead = false
         if case .key(let key) = input, key != .control("l") {
-            // A further key removes the notice. ^l keeps it, as it only draws the same screen again.
+            // A further key removes the notice. ^l keeps the notice, because it only draws the same screen again.
             wasRead = notice != nil
             notice = nil
         }
@@ -140,7 +141,7 @@ extension Browser {
         return answer(to: list.scene?.update(input) ?? .leave, input, at: now)
     }
 
-    /// Does what the list or the demo on the screen wants done after an input.
+    /// Handles the outcome of the list or of the visible demo.
     mutating func answer(
         to response: Outcome, _ input: Input, at now: Duration
     ) -> Outcome {
@@ -158,7 +159,7 @@ extension Browser {
         }
     }
 
-    /// Opens what was chosen in the list or in the demo on the screen.
+    /// Opens the demo or program that was chosen.
     private mutating func open(at now: Duration) -> Outcome {
         switch focusedScene.map(\.demo.choice) ?? list.choice {
         case .demo(let name): open(demo: name, at: now)
@@ -181,9 +182,9 @@ extension Browser {
         return resize(to: size)
     }
 
-    /// Goes back to where the demo was opened from; out of the list, and the program ends.
+    /// Returns to the screen that the demo was opened from. Leaving the list ends the program.
     private mutating func leave() -> Outcome {
-        // What was shown once can be shown again: its scene is kept.
+        // A demo that was shown before can be shown again, because its scene is kept.
         if let former = trail.popLast(), (try? list.choose(former)) != nil {
             notice = nil
             return resize(to: size)
@@ -194,10 +195,10 @@ extension Browser {
         return resize(to: size)
     }
 
-    /// Whether keys are typed into a field.
+    /// Whether a text field receives the keys.
     var isTyping: Bool { focusedScene?.isTyping ?? list.isTyping }
 
-    /// Wakes the demo on the screen.
+    /// Wakes the visible demo.
     private mutating func wake(at now: Duration) -> Outcome {
         guard isSceneShown else { return .ignored }
         switch list.scene?.update(.wake) {
@@ -207,10 +208,10 @@ extension Browser {
         }
     }
 
-    /// Whether leaving the demo on the screen ends the program.
+    /// Whether leaving the visible demo ends the program.
     var quitsByLeaving: Bool { isDirect && trail.isEmpty }
 
-    /// Shows a message if another size changed the number of columns.
+    /// Resizes the browser. Shows a message if the number of columns changes.
     private mutating func resize(to size: ScreenSize, at now: Duration) -> Outcome {
         let columns = list.scene?.demo.columnCount
         let response = resize(to: size)

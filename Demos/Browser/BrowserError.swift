@@ -1,6 +1,6 @@
 import Gallery
 
-/// A wrong name of a demo, in a sentence that says what to do.
+/// The error for an unknown demo name. The sentence says what to do.
 public struct BrowserError: Error, CustomStringConvertible {
     public let name: String
     let suggestions: [String]

@@ -5,7 +5,7 @@ struct CodeError: Error, CustomStringConvertible {
     let entry: DemoEntry
     let target: CodeTarget
 
-    /// Why there is no code.
+    /// The reason why there is no code.
     var reason: String {
         guard entry.hasCode else {
             return

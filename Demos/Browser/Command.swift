@@ -1,80 +1,80 @@
 import Gallery
 import Reflow
 
-/// What a key does on one of the browser's screens.
+/// The action of a key on one of the browser's screens.
 enum Command: Hashable {
-    /// Ends the program, wherever it is.
+    /// Ends the program from any screen.
     case quit
     /// Shows all keys.
     case help
     /// Turns the mouse on or off.
     case mouse
-    /// Goes to the next theme.
+    /// Changes to the next theme.
     case theme
     /// Opens the palette.
     case palette
-    /// Sends the screen again.
+    /// Draws the whole screen again.
     case repaint
     /// Leaves the demo or the list.
     case leave
-    /// Ends a find, a filter or a selection, one at a time; leaves if there is none.
+    /// Ends a find, a filter or a selection, one at a time. Leaves the screen if there is none.
     case takeBack
     /// Goes to the parent folder.
     case parent
-    /// Sends the text of what is selected to the clipboard.
+    /// Copies the text of the selection to the clipboard.
     case copy
-    /// Begins to type a text to find, in the list one to filter by.
+    /// Begins to type a text to find. In the list, the text is a filter.
     case find
     /// Begins to type a text to filter by.
     case filter
-    /// Goes to the next place where the text is, or to the one before.
+    /// Finds the next or previous match.
     case findAgain(isForward: Bool)
     case rotate
-    /// Makes things larger by a step, or smaller.
+    /// Zooms in or out by steps.
     case zoom(Int)
     case resetZoom
-    /// Opens a panel, or gives it the focus and takes it back.
+    /// Opens a panel, or moves the focus to it and back.
     case panel(Panel)
-    /// Does something with the knobs in their panel.
+    /// Runs an action of the knob panel.
     case knob(KnobAction)
-    /// Does what the inspector does with a key.
+    /// Passes the key to the inspector.
     case inspect
-    /// Does something with the code in its panel.
+    /// Runs an action of the code panel.
     case code(CodeAction)
-    /// Does something with the devices in their panel.
+    /// Runs an action of the device panel.
     case device(DeviceAction)
-    /// Turns a knob of the demo.
+    /// Changes a knob of the demo.
     case turn(KnobShortcut)
-    /// Goes to an item by its number, or to the start or the end without one.
+    /// Goes to an item by its number. Without a number, goes to the start or the end.
     case item
     /// Goes to a percentage of the content.
     case percent
-    /// What only this demo can do.
+    /// Passes the key to the demo, which has its own keys.
     case own
     /// Selects the demo above or below in the list.
     case select(Direction)
-    /// Goes to the first or the last demo in the list.
+    /// Selects the first or the last demo in the list.
     case jump(ScrollEdge)
-    /// Gives the keys to the preview.
+    /// Moves the focus to the preview.
     case focusPreview
     /// Moves the divider between list and preview by columns.
     case moveDivider(Int)
-    /// Does nothing, for keys that the view would handle otherwise.
+    /// Does nothing. The view would otherwise handle the key.
     case nothing
-    /// Left to the view.
+    /// Passes the key to the view.
     case view
 }
 
-/// A key that turns a knob wherever a demo has it.
+/// A key that changes a knob, in every demo that has this knob.
 struct KnobShortcut: Hashable {
     let key: Key
     /// The knob's name.
     let knob: String
-    /// What it does, in the palette.
+    /// The title of the command in the palette.
     let title: String
-    /// How many steps it turns.
+    /// The number of steps for one press.
     var steps = 1
-    /// What is missing where there is no such knob.
+    /// The words for the message that a demo has no such knob.
     let thing: String
 
     static let pinning = KnobShortcut(

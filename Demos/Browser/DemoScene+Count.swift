@@ -13,7 +13,7 @@ extension DemoScene {
     func pass(_ key: Key, times: Int?) -> Outcome {
         guard let times else { return pass(.key(key)) }
         if [.enter, .home, .end].contains(key) { return refuse(key) }
-        return heard(demo.handle(key, times: times), .key(key))
+        return heard(demo.handle(key, count: times), .key(key))
     }
 
     /// Goes to the item of a number; without one the key is the view's.

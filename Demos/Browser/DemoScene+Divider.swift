@@ -1,9 +1,9 @@
 import Gallery
 import Reflow
 
-/// The gap between two columns is a divider that can be dragged.
+/// Lets the mouse drag the gap between two columns.
 extension DemoScene {
-    /// Handles a press on the gap, and the drags after it; nil for other events.
+    /// Handles a press on the gap, and the drags after it; `nil` for other events.
     func dragDivider(_ event: MouseEvent) -> Outcome? {
         if event.action == .release {
             defer { isDividerDragged = false }
@@ -19,7 +19,7 @@ extension DemoScene {
         let x = (Double(event.column - stage.columns.lowerBound) + 0.5) * cell
         switch event.action {
         case .press:
-            // A gap narrower than a cell is grabbed at the nearest cell.
+            // A gap narrower than a cell is widened to one cell for the mouse.
             let grip = max(0, cell - spacing) / 2
             let isInside = stage.columns.contains(event.column) && stage.rows.contains(event.row)
             isDividerDragged =

@@ -2,9 +2,10 @@ import Gallery
 import Reflow
 
 extension DemoScene {
-    /// Draws the demo into the pane: the content, the frame of a simulated device, and a scrollbar.
+    /// Draws the demo into the pane: the content, the frame of a simulated device, a scrollbar and panels.
     ///
-    /// What the device is stands in the upper edge of its frame. A preview stands in a frame that says so already.
+    /// The upper edge of the frame shows the form of the device. A preview leaves it out, because the frame of the
+    /// preview shows the same.
     func draw(into region: inout Region, isPreview: Bool = false) {
         let stage = stage
         if stage.isFramed {
@@ -23,7 +24,7 @@ extension DemoScene {
         drawPanels(into: &region)
     }
 
-    /// What the device is stands in its upper edge, what is cut of it in the lower one.
+    /// Draws the frame. Its upper edge names the device, and its lower edge reports the hidden parts.
     private func drawFrame(of stage: Stage, isPreview: Bool, into region: inout Region) {
         let name = held?.name
         let form = isPreview ? [] : [stageText]
@@ -46,8 +47,9 @@ extension DemoScene {
         }
     }
 
-    /// The row before which everything is seen on the device without scrolling; nil where that is out of sight, and
-    /// where the device's lower edge is in sight itself.
+    /// Returns the row where the device's screen ends without scrolling.
+    ///
+    /// `nil` if the row is not visible, or if the frame's own lower edge is at this row.
     private func foldRow(of stage: Stage) -> Int? {
         let facts = demo.facts
         guard stage.hiddenHeight.rounded() > 0, facts.scrollDirection == .vertical else {

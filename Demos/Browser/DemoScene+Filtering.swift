@@ -1,16 +1,16 @@
 import Gallery
 import Reflow
 
-/// `&`: only what holds a text is shown.
+/// Filters the items of the demo by a text; the key is `&`.
 extension DemoScene {
-    /// Begins to type a text to filter by. What is shown stays until something is typed.
+    /// Begins to type a filter text. The former filter stays until the text changes.
     func filter() -> Outcome {
         formerFilter = demo.filterState?.pattern
         filterPrompt.begin()
         return .redraw
     }
 
-    /// The filter follows each key.
+    /// Handles an input of the prompt. Each key changes the filter at once.
     func typeToFilter(_ input: Input) -> Outcome {
         let (change, outcome) = filterPrompt.take(input)
         switch change {
@@ -21,7 +21,7 @@ extension DemoScene {
         return outcome
     }
 
-    /// Shows all again; false when all is shown.
+    /// Removes the filter. Returns `false` if there is none.
     func endFilter() -> Bool {
         guard demo.filterState != nil else { return false }
         filter(by: nil)
@@ -32,12 +32,12 @@ extension DemoScene {
         demo.filter(by: pattern, renewing: &finder.search)
     }
 
-    /// Why it cannot be filtered; nil if it can.
+    /// The message that the demo cannot be filtered; `nil` if it can.
     var filterRefusal: String? {
         demo.canFilter ? nil : "\(entry.title) cannot be filtered"
     }
 
-    /// The line at the bottom while a text is typed.
+    /// Returns the status line while the filter text is typed.
     func filterStatus(_ message: String?) -> StatusLine {
         let state = demo.filterState.map {
             [Hint([], names: "\($0)", word: $0.isSearching ? "searched" : "shown")]

@@ -1,21 +1,21 @@
 import Gallery
 import Reflow
 
-/// `/`, n and N.
+/// Finds a text in the demo; the keys are `/`, n and N.
 extension DemoScene {
-    /// Begins to type a text to find.
+    /// Begins to type a search text.
     func find() -> Outcome {
         finder.begin(at: demo.readerPlace)
         return .redraw
     }
 
-    /// Goes to the next place where the text is, or to the one before.
+    /// Finds the next or previous match.
     func findAgain(isForward: Bool) -> Outcome {
         guard let pattern = finder.prompt.pattern else {
             return .message("/ finds text, n and N find it again")
         }
         finder.isAnnounced = true
-        // A search that is under way goes on from where it is.
+        // A running search in the same direction continues.
         if let search = finder.search, finder.isSearching, search.isForward == isForward {
             return proceed(search)
         }
@@ -23,7 +23,7 @@ extension DemoScene {
             demo.search(for: pattern, isForward: isForward, includingStart: false))
     }
 
-    /// Searches at once for what is typed, from the reader's place.
+    /// Handles an input of the prompt. Each change searches at once from the reader's scroll position.
     func typeToFind(_ input: Input) -> Outcome {
         let (change, outcome) = finder.prompt.take(input)
         switch change {
@@ -60,13 +60,13 @@ extension DemoScene {
         return max(outcome, .redraw)
     }
 
-    /// Takes one step of the search that is under way.
+    /// Runs one step of the search.
     func proceed() -> Outcome {
         guard finder.isSearching, let search = finder.search else { return .handled }
         return proceed(search)
     }
 
-    /// Counts the matches again where the data has changed.
+    /// Counts the matches again after the data has changed.
     func renewFind() {
         guard var search = finder.search else { return }
         demo.renew(&search)
@@ -93,7 +93,7 @@ extension DemoScene {
         .message("“\(finder.prompt.field.text.suffix(fittingWidth: 30))” was not found")
     }
 
-    /// The line at the bottom while a text is typed.
+    /// Returns the status line while the search text is typed.
     func findStatus(_ message: String?) -> StatusLine {
         let progress = finder.progress.map { [Hint([], names: $0.figure, word: $0.word)] }
         return finder.prompt.status(message, hints: progress ?? [])

@@ -43,9 +43,15 @@ extension DemoScene {
             return outcome == .ignored ? sayingFlips { pass(key, times: number) } : outcome
         case .panel(let panel):
             return number == nil ? sayingFlips { toggle(panel) } : refuse(key)
-        case .knob(let action): return perform(action, times: number ?? 1)
-        case .code(let action): return perform(action, times: number ?? 1)
-        case .device(let action): return perform(action, times: number ?? 1)
+        case .knob(let action):
+            guard number == nil || action.repeats else { return refuse(key) }
+            return perform(action, times: number ?? 1)
+        case .code(let action):
+            guard number == nil || action.repeats else { return refuse(key) }
+            return perform(action, times: number ?? 1)
+        case .device(let action):
+            guard number == nil || action.repeats else { return refuse(key) }
+            return perform(action, times: number ?? 1)
         case .inspect: return inspect(key, times: number ?? 1)
         case .item: return sayingFlips { goToItem(place, key) }
         case .percent: return sayingFlips { go(toPercent: place) }

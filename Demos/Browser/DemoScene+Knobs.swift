@@ -2,7 +2,8 @@ import Gallery
 import Reflow
 
 extension DemoScene {
-    /// Turns a knob, so often as a number says: names the new value, or says that the demo has no such thing.
+    /// Changes a knob, as often as a number says. The message names the new value, or says that the demo has no such
+    /// knob.
     func turn(_ shortcut: KnobShortcut, times: Int?) -> Outcome {
         guard let knob = entry.knobs.first(where: { $0.name == shortcut.knob }) else {
             return .message("\(entry.title) has no \(shortcut.thing)")

@@ -1,12 +1,12 @@
 import Gallery
 import Reflow
 
-/// Where the scrollbar of a demo is.
+/// The position of a demo's scrollbar.
 enum ScrollbarPlace {
     case none
-    /// Over the last column of the content; on its frame where it has one.
+    /// Over the last column of the content, or on the frame if the content has one.
     case over
-    /// On the frame around it.
+    /// On the frame around the content.
     case beside
 }
 
@@ -15,7 +15,7 @@ extension DemoScene {
         Scrollbar(facts.position, along: facts.scrollDirection, covered: facts.coveredHeight)
     }
 
-    /// The last column of the content, or its last row, or the line of the frame beside it; in cells of the pane.
+    /// Returns the cells of the scrollbar in the pane: the last column or row of the content, or the frame next to it.
     private func track(along direction: Axis, before: Int = 0) -> ScreenArea {
         let (columns, rows) = (stage.columns, stage.rows)
         let back = stage.isFramed || scrollbarPlace == .beside ? 0 : 1
@@ -28,7 +28,7 @@ extension DemoScene {
             : ScreenArea(columns: moved(columns), rows: moved(row..<row + 1))
     }
 
-    /// Draws the scrollbar into a region whose corner is so many columns and rows before the pane's.
+    /// Draws the scrollbar into a region that begins `before` columns and rows before the pane.
     func drawScrollbar(into region: inout Region, before: Int = 0) {
         guard scrollbarPlace != .none else { return }
         let facts = demo.facts
@@ -36,7 +36,7 @@ extension DemoScene {
         scrollbar(facts).draw(into: &region, in: track)
     }
 
-    /// A press on the scrollbar scrolls there, and so do drags after it; nil for what is not about it.
+    /// Scrolls after a press on the scrollbar, and after the drags that follow; `nil` for any other event.
     func dragScrollbar(_ event: MouseEvent) -> Outcome? {
         guard scrollbarPlace != .none else { return nil }
         let facts = demo.facts

@@ -3,8 +3,10 @@ import Reflow
 
 /// The parts of the status line.
 extension DemoScene {
-    /// What is filtered and found and where the demo is go last, before its keys do: that is said nowhere else. Then
-    /// follow how far it is scrolled, its form, and its size.
+    /// The parts of the status line. A narrow status line drops the part with the highest rank first: size, form, then
+    /// scroll position.
+    ///
+    /// Place, find and filter stay longest, because they are shown nowhere else.
     var statusParts: [StatusLine.Part] {
         let facts = demo.facts
         let form = [
@@ -21,7 +23,7 @@ extension DemoScene {
             StatusLine.Part($0.suffix(fittingWidth: 30), rank: -1, least: 6)
         }
         let telling = [place, filterPart, findPart].compactMap(\.self)
-        // A panel that hears keys needs the room for their hints.
+        // A panel with the focus needs the room for the hints of its keys.
         guard panels.focus == nil else { return telling }
         return telling + form
             + position.compactMap(\.self)

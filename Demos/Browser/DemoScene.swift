@@ -1,46 +1,46 @@
 import Gallery
 import Reflow
 
-/// A demo with everything a reader can change about it: zoom, rotation, and the pane it is shown in.
+/// A demo with the state that a user can change: zoom, rotation, device, panels and pane.
 final class DemoScene {
     let entry: DemoEntry
-    /// What the demo was made with.
+    /// The options that the demo was made with.
     let options: DemoOptions
     let demo: any RunningDemo
     private(set) var zoom = 1.0
-    /// Whether the terminal itself is turned.
+    /// Whether the terminal itself is rotated.
     private var isTerminalTurned = false
-    /// The device that it is shown on; nil for the terminal itself.
+    /// The simulated device; `nil` for the terminal itself.
     private(set) var held: HeldDevice?
     var finder = Finder()
-    /// What is typed to filter by.
+    /// The prompt for a filter text.
     var filterPrompt = Prompt(.filter)
-    /// What was filtered by before something was typed.
+    /// The filter before the reader began to type.
     var formerFilter: TextPattern?
-    /// The time it was told last.
+    /// The time of the last update.
     private var now = Duration.zero
-    /// The number that is being typed before a key.
+    /// The number typed before a key.
     var count = KeyCount()
-    /// Whether the last key was a zero that began no number.
+    /// Whether the last key was a zero that is not part of a number.
     var isAfterZero = false
-    /// What leaving the demo does, in a word.
+    /// The word for leaving the demo: `quit` or `back`.
     var leaving = "quit"
-    /// The tools beside it.
+    /// The panels beside the demo.
     var panels = Panels()
-    /// Where its scrollbar is.
+    /// The position of the scrollbar.
     var scrollbarPlace = ScrollbarPlace.none
-    /// What the mouse does with it.
+    /// The state of a drag on the scrollbar.
     var scrollbarDrag = ScrollbarDrag()
-    /// Whether the mouse drags what is between the columns.
+    /// Whether the mouse drags the gap between the columns.
     var isDividerDragged = false
-    /// The table of keys, and what it was made of.
+    /// The cached table of keys, and the values it was made from.
     private var table: (source: DemoKeySource, keys: KeyMap<Command>)?
-    /// The cells there are for the content.
+    /// The size of the pane, in cells.
     private(set) var pane: ScreenSize
-    /// The whole terminal that the simulated device is a rotation of.
+    /// The size of the whole terminal, in cells. A rotated terminal swaps its sides.
     private(set) var terminal: ScreenSize
 
-    /// Makes a demo; throws a sentence when its data can't be had.
+    /// Makes a demo. Throws a sentence if its data is not available.
     init(
         _ entry: DemoEntry, options: DemoOptions, device: HeldDevice? = nil, pane: ScreenSize,
         terminal: ScreenSize
@@ -68,12 +68,12 @@ final class DemoScene {
         return .device(Stage.turned(terminal, zoom: zoom), pane: room, zoom: zoom)
     }
 
-    /// Devices are not scaled down further than this, as text would be unreadable.
+    /// The minimum scale of a device. Smaller texts would be unreadable.
     private static let leastDeviceZoom = 0.5
 
     var title: String { demo.title ?? entry.title }
 
-    /// Gives the demo another pane; the reader's place is kept.
+    /// Resizes the pane and keeps the reader's scroll position.
     func resize(pane: ScreenSize, terminal: ScreenSize) {
         guard pane != self.pane || terminal != self.terminal else { return }
         self.pane = pane
@@ -82,10 +82,10 @@ final class DemoScene {
         panelsChanged()
     }
 
-    /// Tells the view how large it is now.
+    /// Passes the current size to the view.
     ///
-    /// What is cut off at the bottom of a device counts as covered, so that it can be scrolled to. With the stage
-    /// there was before, elements are seen moving from where they were on that.
+    /// The hidden part at the bottom of a device counts as covered, so the reader can scroll to it. With the former
+    /// stage, elements move from their former positions.
     func place(from old: Stage? = nil) {
         let stage = stage
         demo.place(
@@ -94,7 +94,7 @@ final class DemoScene {
 }
 
 extension DemoScene {
-    /// Whether the device is turned, or the terminal.
+    /// Whether the device or the terminal is rotated.
     var isRotated: Bool { held?.isTurned ?? isTerminalTurned }
 
     func rotate() {
@@ -103,7 +103,7 @@ extension DemoScene {
         place(from: old)
     }
 
-    /// Shows it on another device; nil for the terminal itself, as it is.
+    /// Shows the demo on another device; `nil` shows it on the unrotated terminal.
     func hold(_ device: HeldDevice?) {
         let old = stage
         held = device
@@ -111,7 +111,7 @@ extension DemoScene {
         place(from: old)
     }
 
-    /// Zooms by steps between a quarter and four times; false where it stops because texts would have no row.
+    /// Zooms by steps between 25 % and 400 %. Returns `false` if zooming out stops because texts would have no row.
     func zoom(_ step: Int) -> Bool {
         let steps: [Double] = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.25, 1.5, 2, 3, 4]
         let now = steps.firstIndex { $0 >= zoom } ?? 6
@@ -125,7 +125,7 @@ extension DemoScene {
         return next == last
     }
 
-    /// Whether visible texts would be too low for a row.
+    /// Returns whether some visible texts would be lower than a row.
     func hidesText(zoom: Double) -> Bool {
         let stage = stage(zoom: zoom)
         return demo.hidesText(
@@ -140,7 +140,7 @@ extension DemoScene {
         place(from: old)
     }
 
-    /// The table of keys. Made again when the abilities of the demo change.
+    /// The table of keys. It is made again if the abilities of the demo change.
     var keys: KeyMap<Command> {
         let source = DemoKeySource(
             own: demo.keys, knobs: entry.knobs, hasParent: demo.hasParent, opens: demo.opens,
@@ -154,12 +154,12 @@ extension DemoScene {
     /// Scrolls down by rows.
     func scroll(byRows rows: Int) { demo.scroll(by: Double(rows) * stage.scale.cell.height) }
 
-    /// When the demo wants to be woken; right after this frame while a search is running; else nil.
+    /// The time at which the demo must be woken, or right after this frame while a search runs. Otherwise `nil`.
     var deadline: Duration? {
         .earlier(demo.waits.deadline, finder.isSearching ? now + .milliseconds(1) : nil)
     }
 
-    /// Tells the time. Returns whether anything looks different.
+    /// Passes the time to the demo. Returns whether anything looks different.
     func advance(to now: Duration) -> Bool {
         self.now = now
         let hasChanged = demo.advance(to: now)

@@ -2,47 +2,47 @@ import Reflow
 
 /// A screen that a demo can be shown on.
 public struct Device: Hashable, Sendable {
-    /// How much room there is along an axis, as UIKit calls it.
+    /// The room along an axis, in UIKit's terms.
     enum SizeClass: String, Hashable, Sendable {
         case compact, regular
     }
 
-    /// Which way it is held; with a side of a split screen the whole device is meant.
+    /// The orientation of the device. For a side of a split screen, it is the orientation of the whole device.
     public enum Orientation: String, Hashable, Sendable, CaseIterable {
         case portrait, landscape
 
         var other: Self { self == .portrait ? .landscape : .portrait }
     }
 
-    /// What a way to hold it gives to a view, in points.
+    /// The size and edges of a device in one orientation, in points.
     struct Form: Hashable, Sendable {
         var size: Size
-        /// What covers the edges: the status bar, the home indicator, the camera.
+        /// The insets of the edges covered by the status bar, the home indicator or the camera.
         var safeArea = EdgeInsets.zero
-        /// Those of width and height; nil where the platform has none.
+        /// The size classes of width and height; `nil` if the platform has none.
         var sizeClasses: [SizeClass]?
 
-        /// `393 × 852 pt`
+        /// The size as text: `393 × 852 pt`.
         var sizeText: String { "\(Int(size.width)) × \(Int(size.height)) pt" }
         var isLandscape: Bool { size.width > size.height }
     }
 
-    /// What it is called on the command line: `iphone-15`.
+    /// The name on the command line: `iphone-15`.
     public let name: String
-    /// What it is called on the screen.
+    /// The name on the screen.
     public let title: String
-    /// How it is held at first: phones and tablets upright.
+    /// The default orientation: portrait for phones and tablets.
     var orientation = Orientation.portrait
-    /// What that gives.
+    /// The form in the default orientation.
     let form: Form
-    /// Turned by a quarter.
+    /// The form after a quarter turn.
     let turned: Form
 }
 
 extension Device {
-    /// A phone of Apple's, upright; `sides` are covered when it lies on its side.
+    /// Makes an Apple phone in portrait. `sides` is the inset of the left and right edge in landscape.
     ///
-    /// Only the largest phones are of regular width then.
+    /// Only the largest phones have a regular width in landscape.
     private static func phone(
         _ name: String, _ title: String, _ width: Double, _ height: Double,
         top: Double, bottom: Double = 0, sides: Double = 0, bottomTurned: Double = 0,
@@ -59,7 +59,7 @@ extension Device {
                 sizeClasses: [isLarge ? .regular : .compact, .compact]))
     }
 
-    /// A tablet of Apple's without a home button, upright: of regular width and height however it is held.
+    /// Makes an Apple tablet without a home button, in portrait. Its width and height are regular in both orientations.
     private static func tablet(
         _ name: String, _ title: String, _ width: Double, _ height: Double
     ) -> Device {
@@ -76,16 +76,22 @@ extension Device {
             safeArea: EdgeInsets(top: 24, bottom: 20), sizeClasses: [widthClass, .regular])
     }
 
-    /// Those that are known by name.
+    /// All devices that have a name.
     ///
-    /// Sizes and size classes: https://developer.apple.com/design/human-interface-guidelines/layout, of the phones
-    /// also https://gist.github.com/ricsantos/e7baee6885626b9cb87c021a5097623f. Safe areas: of a phone with a home
-    /// button https://useyourloaf.com/blog/supporting-iphone-x/ (the status bar, which goes in landscape), of
-    /// phones with an island http://csl.cool/2023/09/15/ios-dev/ios-layout-adaptation, for the 16 Pro and the iPad mini
-    /// https://pub.dev/documentation/device_preview/3.0.0-prerelease3/presets/DevicePresets-class.html, of other
-    /// tablets https://pub.dev/documentation/adaptive_test/latest/adaptive_test/iPadPro.html and
-    /// https://pub.dev/documentation/app_deploy_screenshots/1.2.1/device/Device/ipadProM4-constant.html (13 inches);
-    /// those of the iPad Air and the iPad Pro 11 are taken to be alike. Newer systems may cover more.
+    /// Sources of the numbers:
+    /// - Sizes and size classes: https://developer.apple.com/design/human-interface-guidelines/layout, for phones also
+    ///   https://gist.github.com/ricsantos/e7baee6885626b9cb87c021a5097623f.
+    /// - Safe area of a phone with a home button: https://useyourloaf.com/blog/supporting-iphone-x/ (the status bar,
+    ///   which is hidden in landscape).
+    /// - Safe areas of phones with an island: http://csl.cool/2023/09/15/ios-dev/ios-layout-adaptation.
+    /// - Safe areas of the 16 Pro and the iPad mini:
+    ///   https://pub.dev/documentation/device_preview/3.0.0-prerelease3/presets/DevicePresets-class.html.
+    /// - Safe areas of other tablets: https://pub.dev/documentation/adaptive_test/latest/adaptive_test/iPadPro.html,
+    ///   and for 13 inches
+    ///   https://pub.dev/documentation/app_deploy_screenshots/1.2.1/device/Device/ipadProM4-constant.html. The iPad Air
+    ///   and the iPad Pro 11 are assumed to be alike.
+    ///
+    /// Newer systems may cover more.
     public static let all: [Device] =
         [
             phone("iphone-se", "iPhone SE", 375, 667, top: 20),
@@ -105,17 +111,19 @@ extension Device {
             tablet("ipad-pro-13", "iPad Pro 13", 1032, 1376),
         ] + windows
 
-    /// 1080 × 2400 pixels of which 420 are an inch (https://support.google.com/pixelphone/answer/7158570), in whole
-    /// units of a 160th of an inch. What covers its edges depends on the system's settings.
+    /// A screen of 1080 × 2400 pixels at 420 pixels an inch (https://support.google.com/pixelphone/answer/7158570), in
+    /// whole units of 1/160 inch. The covered edges depend on the system's settings, so they are left out.
     private static let pixel = Device(
         name: "pixel-8", title: "Pixel 8", form: Form(size: Size(width: 412, height: 915)),
         turned: Form(size: Size(width: 915, height: 412)))
 
-    /// The two sides of a split screen on a tablet of 1024 × 1366 points: first with the tablet on its side, in halves
-    /// or with a third left; turned, the wider and the narrower side of an upright one.
+    /// The two sides of a split screen on a tablet of 1024 × 1366 points.
     ///
-    /// https://gist.github.com/macguru/b7a01e3f0e9ae6f350d5 has sizes and the class of their width; the height is
-    /// regular always, https://txt.jazzychad.net/post/70b4389ab2e9ce42522d.
+    /// In landscape, the first window is a half of the screen, and the second is the third on the left. In portrait, the
+    /// first window is the wider side, and the second is the narrower side.
+    ///
+    /// Sizes and width classes: https://gist.github.com/macguru/b7a01e3f0e9ae6f350d5. The height is always regular:
+    /// https://txt.jazzychad.net/post/70b4389ab2e9ce42522d.
     private static let windows = [
         Device(
             name: "ipad-half", title: "iPad 12.9, half", orientation: .landscape,
@@ -129,10 +137,10 @@ extension Device {
 }
 
 extension Device {
-    /// The largest side that is taken, in points.
+    /// The largest accepted side, in points.
     private static let largestSide = 10_000
 
-    /// A screen without a name: its size in points, as `390x844`. Nil for what is none.
+    /// Makes a screen without a name from its size in points, such as `390x844`. `nil` for any other text.
     init?(size text: String) {
         let sides = text.lowercased().split(
             omittingEmptySubsequences: false, whereSeparator: { "x×".contains($0) }
@@ -147,7 +155,7 @@ extension Device {
             turned: Form(size: Size(width: size.height, height: size.width)))
     }
 
-    /// The device of a name, whatever its case, or of a size; throws a sentence that lists those there are.
+    /// Finds a device by its name in any case, or makes one from a size. Throws a sentence that lists the devices.
     public init(named text: String) throws {
         let name = text.lowercased()
         let known = Self.all.first { $0.name == name || $0.title.lowercased() == name }
@@ -169,12 +177,12 @@ struct DeviceError: Error, CustomStringConvertible {
     }
 }
 
-/// A device and how it is held.
+/// A device in one orientation.
 public struct HeldDevice: Hashable, Sendable {
     var device: Device
     var isTurned = false
 
-    /// Holds a device as it is at first, or as is said.
+    /// Holds a device in an orientation, by default its own.
     public init(_ device: Device, _ orientation: Device.Orientation? = nil) {
         self.device = device
         isTurned = orientation.map { $0 != device.orientation } ?? false
@@ -186,15 +194,16 @@ public struct HeldDevice: Hashable, Sendable {
 
     var form: Device.Form { isTurned ? device.turned : device.form }
 
-    /// What the device is called; nil for one that is only a size.
-    /// With a side of a split screen, how the whole lies is said.
+    /// The name of the device; `nil` for a device that is only a size.
+    ///
+    /// For a side of a split screen, the name contains the orientation of the whole device.
     var name: String? {
         guard Device.all.contains(device) else { return nil }
         return device.orientation == .landscape
             ? "\(device.title) in \(orientation.rawValue)" : device.title
     }
 
-    /// What the command line says for it.
+    /// The options on the command line for this device.
     var options: String {
         "--device \(device.name)" + (isTurned ? " --\(orientation.rawValue)" : "")
     }

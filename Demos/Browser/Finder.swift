@@ -1,25 +1,25 @@
 import Gallery
 import Reflow
 
-/// Looking for a text in a demo.
+/// The state of a text search in a demo.
 struct Finder {
-    /// What is typed now, or was typed last.
+    /// The prompt. Its field contains the current text, or the last text after typing has ended.
     var prompt = Prompt(.find)
-    /// Where the reader was before they began to type.
+    /// The scroll position before the reader began to type.
     private(set) var origin: ReaderPlace?
-    /// What was found before that.
+    /// The search before the reader began to type.
     private var former: Found?
-    /// The search for what is typed, under way or at its end.
+    /// The search for the current text, running or finished.
     var search: TextSearch?
-    /// What its last step has come to; nil before the first.
+    /// The result of the last step; `nil` before the first step.
     var step: TextSearch.Step?
     /// Whether the result of the search is shown as a message.
     var isAnnounced = false
 
-    /// Whether it is under way.
+    /// Whether the search is running.
     var isSearching: Bool { step == .unfinished }
 
-    /// Whether there is something for n and N to go on with.
+    /// Whether n and N can repeat the search.
     var canRepeat: Bool { !prompt.field.isEmpty && !prompt.isTyping }
 
     /// The progress of the search: `3/17`, and `found` or `searched`.
@@ -28,7 +28,7 @@ struct Finder {
         return search?.match.map { ($0.description, "found") }
     }
 
-    /// Forgets what was looked for; what was found before stays known.
+    /// Ends the search and clears the text. The history of the prompt stays.
     mutating func end() {
         let prompt = prompt
         self = Finder()
@@ -36,7 +36,7 @@ struct Finder {
         self.prompt.end()
     }
 
-    /// Begins to type.
+    /// Begins to type, and remembers the scroll position and the former search.
     mutating func begin(at place: ReaderPlace) {
         let found = Found(field: prompt.field, search: search, step: step)
         end()
@@ -44,7 +44,7 @@ struct Finder {
         (origin, former) = (place, found)
     }
 
-    /// Goes back to what was found before something was typed.
+    /// Restores the search from before the reader began to type.
     mutating func dismiss() {
         let found = former
         end()
@@ -53,7 +53,7 @@ struct Finder {
         (search, step) = (found.search, found.step)
     }
 
-    /// The result for an accepted text.
+    /// The search for an accepted text.
     private struct Found {
         let field: TextField
         let search: TextSearch?

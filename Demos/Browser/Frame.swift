@@ -1,12 +1,12 @@
 import Reflow
 
-/// How the screen is divided: the content, and below it one row of status unless the screen is too low.
+/// The division of the screen: the content, and a status line in the last row. A low screen has no status line.
 struct Frame: Hashable {
     let size: ScreenSize
-    /// Whether there may be a row of status at all.
+    /// Whether a status line is allowed.
     let hasChrome: Bool
 
-    /// Below this many rows the content takes all of them.
+    /// The minimum number of rows for a status line.
     static let leastRows = 8
 
     var hasStatus: Bool { hasChrome && size.rows >= Self.leastRows }

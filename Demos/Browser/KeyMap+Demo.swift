@@ -1,27 +1,27 @@
 import Gallery
 import Reflow
 
-/// What the table of keys of a demo is made of.
+/// The values that decide the table of keys of a demo.
 struct DemoKeySource: Equatable {
     /// The demo's own keys.
     var own: [DemoKeyLabel]
     var knobs: [Knob]
-    /// Whether what is shown can be in something else, as a folder is.
+    /// Whether the demo can go to a parent, such as the parent folder.
     var hasParent: Bool
-    /// Whether enter does something with an item.
+    /// Whether enter opens an item.
     var opens: Bool
     /// Whether items have a text for the clipboard.
     var copies: Bool
-    /// Whether it can show only what holds a text.
+    /// Whether the demo can filter its items by a text.
     var filters: Bool
-    /// What leaving the demo does, in a word.
+    /// The word for leaving the demo: `quit` or `back`.
     var leaving: String
-    /// The panel that hears keys; nil while the content does.
+    /// The panel that receives keys; `nil` while the content receives them.
     var focus: Panel?
 }
 
 extension KeyMap<Command> {
-    /// The keys of a demo. Abilities that the demo lacks are not listed; their keys say so when pressed.
+    /// Returns the keys of a demo. Keys for missing abilities are not listed; pressing such a key shows a message.
     static func demo(_ source: DemoKeySource) -> KeyMap {
         let (leave, look) = everywhere(
             leaving: source.leaving, names: "q esc", also: "; esc ends a panel, find or selection")
@@ -43,7 +43,7 @@ extension KeyMap<Command> {
         }
     }
 
-    /// The keys of a panel, and the other keys that it does not use.
+    /// Combines the keys of a panel with the general keys that the panel does not use.
     private init(_ panel: Group, over general: [Group]) {
         let taken = Set(panel.entries.flatMap(\.keys))
         self.init(
@@ -54,7 +54,7 @@ extension KeyMap<Command> {
                 })
     }
 
-    /// The keys of all panels in one row.
+    /// One help row with the keys of all panels.
     private static let tools: Rows = {
         let keys = Panel.allCases.map(\.key)
         let words = Panel.allCases.map { $0.title.lowercased() }.joined(separator: ", ")
@@ -125,7 +125,7 @@ extension KeyMap<Command> {
                     hint: label.word.isEmpty ? nil : Hint(label.keys, word: label.word), rank: 6,
                     .own)
             ]
-                // If the keys go two ways, each is a command of the palette.
+                // Each further key of the demo is a separate command in the palette.
                 + label.keys.dropFirst().map { Entry([$0], title: label.help, .own) }
         }
         let rotation = Entry(

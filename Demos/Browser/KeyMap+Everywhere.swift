@@ -3,7 +3,7 @@ import Reflow
 extension KeyMap<Command> {
     typealias Rows = [Entry]
 
-    /// Keys that mean the same everywhere; the way out is said as it is here.
+    /// Returns the keys that all screens share. `leaving` is the title of the key that leaves the screen.
     static func everywhere(
         leaving: String, names: String = "q", also: String = ""
     ) -> (leave: Rows, look: Rows) {
@@ -14,7 +14,7 @@ extension KeyMap<Command> {
             Entry(["Q", .control("c")], help: "quit from anywhere", .quit),
         ]
         let look = [
-            // One row for three, so that all keys of a demo fit on 24 rows.
+            // One help row lists three keys, because all keys of a demo must fit on 24 rows.
             Entry(
                 [":", .control("p")], names: ": m T", help: "palette; mouse on or off; theme",
                 title: "find commands, demos, places by name", hint: Hint(":", word: "palette"),
@@ -31,6 +31,6 @@ extension KeyMap<Command> {
         return (leave, look)
     }
 
-    /// What backspace does in every prompt, as the help tells it.
+    /// The help row for backspace, which is the same in every prompt.
     static let closing = Entry([], names: "backspace", help: "closes an empty prompt")
 }

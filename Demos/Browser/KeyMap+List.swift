@@ -2,7 +2,7 @@ import Reflow
 
 /// The keys of the list of demos.
 extension KeyMap<Command> {
-    /// The keys of the list; without a preview there is nothing to rotate in sight.
+    /// Returns the keys of the list. Without a preview, there is no hint for rotation.
     static func list(hasPreview: Bool) -> KeyMap {
         let (leave, look) = everywhere(leaving: "quit")
         return KeyMap([

@@ -1,9 +1,9 @@
-/// A sentence that takes the place of the hints for a moment.
+/// A message that replaces the hints in the status line for a short time.
 struct Notice: Hashable {
     var text: String
     var end: Duration
 
-    /// How long it stays.
+    /// The time that a notice is shown.
     static let duration = Duration.seconds(2)
 
     init(_ text: String, at now: Duration) {

@@ -18,13 +18,19 @@ public struct PlainBrowser {
     private var now = Duration.zero
     /// The most elements that `all` says at a time.
     private static let mostElements = 5_000
-    /// The most steps of work done for one line; a step reads up to 8 MB of a file. Tests lower it.
-    var mostSteps = 2_000
+    /// How long the demo may read, filter and search for one line before the program answers.
+    static let longestWork = Duration.seconds(1)
+    /// The time that `longestWork` is measured with.
+    private let clock: () -> Duration
 
-    /// Makes a demo for pages of so many elements, drawn in so many columns.
+    /// Makes a demo for pages of `rows` elements, drawn `columns` columns wide.
     ///
-    /// Throws a `BrowserError` for a name that is none, and what the demo throws when it can't be made.
-    public init(demo name: String, options: DemoOptions, columns: Int = 80, rows: Int = 46) throws {
+    /// Throws a `BrowserError` for an unknown name, and the demo's own error if it cannot be made. Tests pass a clock.
+    public init(
+        demo name: String, options: DemoOptions, columns: Int = 80, rows: Int = 46,
+        clock: @escaping () -> Duration = { [start = ContinuousClock.now] in .now - start }
+    ) throws {
+        self.clock = clock
         var options = options
         options.animates = false
         browser = try Browser(
@@ -118,7 +124,7 @@ public struct PlainBrowser {
                 after: news + ["“\(line.prefix(40))” opens nothing that lines can show"],
                 since: before)
         }
-        return page(after: news + finishWork() + searchState, since: before)
+        return page(after: news + finishWork(), since: before)
     }
 
     /// The keys of a line: a prompt with what is typed into it, or a number and keys by their names.
@@ -149,20 +155,22 @@ public struct PlainBrowser {
         return scene.isTyping || !scene.panels.open.isEmpty
     }
 
-    /// Tells the time, and lets the demo look at what has changed. Returns what is to be said of that.
+    /// Sets the time, and lets the demo read what has changed. Returns its notices.
     private mutating func wake(at now: Duration) -> [String] {
         self.now = max(self.now, now)
+        // The command continues the search, and needs the time for it.
+        if browser.focusedScene?.finder.isSearching == true { return takeNotice() }
         _ = browser.handle(.wake, at: self.now)
         return finishWork()
     }
 
-    /// Lets the demo finish reading, filtering and searching, in at most `mostSteps` steps. Returns its notices.
+    /// Lets the demo finish reading, filtering and searching, for at most `longestWork`. Returns its notices, and a
+    /// sentence that says how far the work came if it is not finished.
     private mutating func finishWork() -> [String] {
         var sentences = takeNotice()
-        for _ in 0..<mostSteps {
-            guard let next = browser.deadline, next <= now + .milliseconds(1) else {
-                return sentences
-            }
+        let end = clock() + Self.longestWork
+        while let next = browser.deadline, next <= now + .milliseconds(1) {
+            guard clock() < end else { return sentences + [progressOfWork] }
             now = max(now, next)
             _ = browser.handle(.wake, at: now)
             sentences += takeNotice()
@@ -170,10 +178,18 @@ public struct PlainBrowser {
         return sentences
     }
 
-    /// What is said of a search that is not at its end.
-    private var searchState: [String] {
-        browser.focusedScene?.finder.isSearching == true
-            ? ["not found yet; n continues the search"] : []
+    /// How far unfinished work has come, and how to continue it.
+    private var progressOfWork: String {
+        let scene = browser.focusedScene
+        if let search = scene?.finder.search, scene?.finder.isSearching == true,
+            let item = scene?.demo.itemNumber(of: search)
+        {
+            return "searched to item \(item.grouped); n continues"
+        }
+        if let filter = scene?.demo.filterState, filter.isSearching {
+            return "\(filter) shown so far; an empty line continues"
+        }
+        return "still reading; an empty line continues"
     }
 
     private mutating func takeNotice() -> [String] {
@@ -197,6 +213,21 @@ extension DemoScene {
     /// What it is, and which folder, order or year of it.
     fileprivate var plainTitle: String {
         [title, demo.facts.place].compactMap(\.self).joined(separator: " · ")
+    }
+}
+
+extension Int {
+    /// The number with a comma before every three digits: `40,000,000`.
+    fileprivate var grouped: String {
+        var text = String(magnitude)
+        var index = text.endIndex
+        while let next = text.index(index, offsetBy: -3, limitedBy: text.startIndex),
+            next > text.startIndex
+        {
+            text.insert(",", at: next)
+            index = next
+        }
+        return (self < 0 ? "-" : "") + text
     }
 }
 

@@ -1,24 +1,24 @@
 import Gallery
 import Reflow
 
-/// The program as the command line runs it.
+/// The interface between the browser and the command line.
 public enum Program {
-    /// A demo as the command line names it, with one line on what there is to see.
+    /// The name of a demo on the command line, and one line that describes it.
     public typealias Listing = (name: String, summary: String)
 
-    /// The value of an option of the command line.
+    /// The value of an option on the command line.
     public typealias Value = DemoOptions.Value
 
-    /// What a command line says to a demo.
+    /// The options that a command line passes to a demo.
     public typealias Options = DemoOptions
 
-    /// Whether the terminal cannot move its cursor, as that of an editor's shell.
+    /// Whether the terminal cannot move its cursor, like a shell in an editor.
     public static var isTerminalDumb: Bool { Platform.variable("TERM") == "dumb" }
 
-    /// What the code of a layout is written for.
+    /// The library that the generated code of a layout uses.
     public typealias Toolkit = CodeTarget
 
-    /// The demos by category, in the order of the list; categories without any are left out.
+    /// The demos by category, in the order of the list. Empty categories are left out.
     public static var demos: [(category: String, demos: [Listing])] {
         DemoCategory.allCases.compactMap { category -> (category: String, demos: [Listing])? in
             let demos = Gallery.entries(of: category).map { entry -> Listing in
@@ -28,20 +28,20 @@ public enum Program {
         }
     }
 
-    /// Shows the browser until the reader leaves.
+    /// Shows the browser until the user leaves it.
     public static func run(_ browser: inout Browser, on terminal: some Terminal) {
         browser.begin(on: terminal)
         terminal.run(&browser)
     }
 
-    /// What a command line says to a demo, or without a name to whichever demo takes it.
+    /// Collects the options of a command line for a demo. Without a name, each option goes to the demos that accept it.
     ///
     /// - Parameters:
     ///   - values: The options by their names, without dashes.
     ///   - argument: The word after the demo's name.
-    ///   - settings: Values of knobs, as `leftSideRatio=0.3`; for a demo alone.
+    ///   - settings: The values of knobs, such as `leftSideRatio=0.3`. They need the name of a demo.
     ///
-    /// Throws a sentence for what the demo has no use for.
+    /// Throws a sentence for an option, argument or setting that the demo does not accept.
     public static func options(
         demo name: String?, _ values: [String: Value], argument: [UInt8]? = nil,
         settings: [String] = [], animates: Bool = true
@@ -73,9 +73,9 @@ public enum Program {
         return options
     }
 
-    /// The device that a command line names, or a size in points, as it is held; nil without a name.
+    /// Finds the device that a command line names, or makes one from a size in points. `nil` without a name.
     ///
-    /// Throws a sentence for a name that is none.
+    /// Throws a sentence for an unknown name, and for an orientation without a device.
     public static func device(
         named name: String?, _ orientation: Device.Orientation?
     ) throws -> HeldDevice? {
@@ -86,18 +86,19 @@ public enum Program {
         return HeldDevice(try Device(named: name), orientation)
     }
 
-    /// The code of a demo's layout, with the numbers that it has, for Reflow or for UIKit. Standard input is not read:
-    /// the log of this machine is, where the demo needs one and none is named.
+    /// Returns the code of a demo's layout with its current numbers, for Reflow or for UIKit.
     ///
-    /// Throws a `BrowserError` for a name that is none, what the demo throws when it can't be made, and a sentence where
-    /// there is no code.
+    /// Standard input is not read. A demo that needs a log uses a log of this machine unless a file is named.
+    ///
+    /// Throws a `BrowserError` for an unknown name, the error of a demo that can't be made, and a sentence if there is
+    /// no code.
     public static func code(
         of name: String, for target: CodeTarget, options: DemoOptions
     ) throws -> String {
         guard let entry = Gallery.entry(named: name) else { throw BrowserError(unknown: name) }
         guard entry.hasCode else { throw CodeError(entry: entry, target: target) }
         var options = options
-        // Do not read a log from standard input for this.
+        // Use a log of this machine instead of standard input.
         if options.readsStandardInput, let argument = entry.argument {
             options.values[argument.option] = nil
         }
@@ -107,9 +108,9 @@ public enum Program {
         return code.text
     }
 
-    /// The bytes of a word of the command line, or of what stands behind an option's `=`.
+    /// Returns the bytes of a word on the command line, or of the value after an option's `=`.
     ///
-    /// What is not UTF-8 has become U+FFFD in a `String`; of words that are alike then, the first counts.
+    /// In a `String`, invalid UTF-8 becomes U+FFFD. If several words then look alike, the first one counts.
     public static func bytes(ofWord word: String, among arguments: [[UInt8]]) -> [UInt8] {
         func isWord(_ bytes: ArraySlice<UInt8>) -> Bool {
             String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(word.utf8)
@@ -126,13 +127,14 @@ public enum Program {
         return Array(word.utf8)
     }
 
-    /// A text made fit for a terminal: no control character in it acts, and without Unicode it is ASCII.
+    /// Makes a text safe for a terminal: its control characters have no effect. Without Unicode, the text becomes
+    /// ASCII.
     public static func printable(_ text: some StringProtocol, isUnicode: Bool = true) -> String {
         text.printable(isUnicode: isUnicode)
     }
 }
 
-/// The error for an argument that a demo does not take.
+/// The error for an argument that a demo does not accept.
 struct ArgumentError: Error, CustomStringConvertible {
     let argument: String
     let demo: String
@@ -162,7 +164,7 @@ struct SettingError: Error, CustomStringConvertible {
     }
 }
 
-/// The error for an option that a demo does not take.
+/// The error for an option that a demo does not accept.
 struct OptionError: Error, CustomStringConvertible {
     let option: String
     let demo: String

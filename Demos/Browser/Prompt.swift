@@ -1,32 +1,32 @@
 import Gallery
 import Reflow
 
-/// A text that is typed in the row at the bottom, to find or to filter.
+/// A text field in the bottom row, for a search or a filter.
 struct Prompt {
     enum Purpose {
         case find, filter
     }
 
-    /// What has happened to the text, if anything.
+    /// A change of the text.
     enum Change {
         case edited
-        /// Enter: what was typed stays.
+        /// Enter: the text is accepted.
         case accepted
-        /// Esc, or backspace without a text: it is as it was before.
+        /// Esc, or backspace in an empty field: the former state returns.
         case dismissed
     }
 
     let purpose: Purpose
-    /// What is typed now, or was typed last.
+    /// The current text, or the last one after typing has ended.
     var field = TextField()
-    /// Whether keys are typed into it.
+    /// Whether the prompt receives keys.
     private(set) var isTyping = false
-    /// What was accepted before.
+    /// The texts accepted earlier.
     private var history = PromptHistory()
 
     init(_ purpose: Purpose) { self.purpose = purpose }
 
-    /// What is looked for; nil while nothing is.
+    /// The pattern to search for; `nil` for an empty text.
     var pattern: TextPattern? { TextPattern(field.text) }
 
     /// Begins to type.
@@ -36,13 +36,13 @@ struct Prompt {
         history.restart()
     }
 
-    /// Forgets the text; what was accepted before stays known.
+    /// Clears the text. The history stays.
     mutating func end() {
         field = TextField()
         isTyping = false
     }
 
-    /// Takes a key, or what is pasted.
+    /// Handles a key or a paste.
     mutating func take(_ input: Input) -> (change: Change?, outcome: Outcome) {
         let former = field.text
         let outcome = field.handle(input, at: .zero)
@@ -65,14 +65,14 @@ struct Prompt {
 
     private mutating func recall(_ step: Int) -> (change: Change?, outcome: Outcome) {
         guard let text = history.recall(step, from: field.text) else {
-            let none = purpose == .find ? "no earlier search" : "no earlier filter"
-            return (nil, .message(step < 0 ? none : "no later one"))
+            let word = purpose == .find ? "search" : "filter"
+            return (nil, .message(step < 0 ? "no earlier \(word)" : "no later \(word)"))
         }
         field.setText(text)
         return (.edited, .redraw)
     }
 
-    /// What enter does. Without a text it takes back what was found, or filtered by.
+    /// The hint for enter. With an empty text, enter ends the search or the filter.
     private var accepting: String {
         guard field.isEmpty else { return "stay" }
         return purpose == .find ? "find nothing" : "show all"
@@ -80,7 +80,7 @@ struct Prompt {
 
     private var verb: String { purpose == .find ? "find" : "filter" }
 
-    /// The row at the bottom while it is typed.
+    /// Returns the status line while the text is typed.
     func status(_ message: String?, hints: [Hint]) -> StatusLine {
         StatusLine(
             title: purpose == .find ? "Find" : "Filter", field: field, message: message,
@@ -90,27 +90,27 @@ struct Prompt {
     }
 }
 
-/// Texts that were accepted before, for ↑ and ↓.
+/// The texts accepted earlier, which ↑ and ↓ recall.
 private struct PromptHistory {
-    /// The last one last, each once.
+    /// The texts, the latest last. No text occurs twice.
     private var texts: [String] = []
-    /// Which of them is in the field; their number for what is being typed.
+    /// The index of the text in the field; `texts.count` for the text being typed.
     private var index = 0
     private var draft = ""
 
-    /// Goes back to what is being typed.
+    /// Moves to the text being typed.
     mutating func restart() { index = texts.count }
 
-    /// Keeps a text, as the last one.
+    /// Adds a text as the latest one.
     mutating func add(_ text: String) {
         guard !text.isEmpty else { return }
         texts.removeAll { $0 == text }
-        // As many as anybody goes back to.
+        // The history keeps at most 100 texts.
         texts = texts.suffix(99) + [text]
         index = texts.count
     }
 
-    /// The text before what is in the field, or after it; nil where there is none.
+    /// Returns the earlier or later text; `nil` if there is none.
     mutating func recall(_ step: Int, from text: String) -> String? {
         let next = index + step
         guard (0...texts.count).contains(next), next != index else { return nil }

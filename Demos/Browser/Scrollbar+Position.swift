@@ -1,8 +1,9 @@
 import Reflow
 
 extension Scrollbar {
-    /// Where a view is; what is covered counts neither as seen nor as content, so where nothing scrolls there is no
-    /// thumb.
+    /// Makes the scrollbar for a scroll position.
+    ///
+    /// The covered length counts neither as visible nor as content. Thus content that does not scroll has no thumb.
     init(_ position: ScrollPosition, along direction: Axis = .vertical, covered: Double = 0) {
         self.init(
             content: position.contentLength - covered, visible: position.viewportLength - covered,
@@ -11,6 +12,6 @@ extension Scrollbar {
 }
 
 extension ScrollPosition {
-    /// How far to scroll so that so much of the way, 0…1, is done.
+    /// Returns the distance to scroll to reach a fraction of the maximum offset, 0…1.
     func distance(to fraction: Double) -> Double { fraction * maximumOffset - offset }
 }

@@ -1,6 +1,6 @@
 import Reflow
 
-/// What is done to a demo before it is printed: sizes, keys and pauses, one after the other.
+/// A script of sizes, keys and pauses that runs before a demo is printed.
 public struct Steps: Sendable {
     enum Step: Hashable, Sendable {
         case size(ScreenSize)
@@ -10,13 +10,15 @@ public struct Steps: Sendable {
 
     let steps: [Step]
 
-    /// The most that are taken.
+    /// The maximum number of steps.
     private static let most = 1_000
 
-    /// Reads words: a size (`60x24`), a pause in seconds (`1.5s`), or a key by its name (`j`, `tab`, `PgDn`, `^d`), each
-    /// with a number of times where it is done more than once (`j*5`).
+    /// Parses words separated by whitespace:
+    /// - a size (`60x24`)
+    /// - a pause in seconds (`1.5s`)
+    /// - a key by its name (`j`, `tab`, `PgDn`, `^d`)
     ///
-    /// Throws a sentence for a word that is none, and for more than 1,000 steps.
+    /// A suffix repeats a word (`j*5`). Throws a sentence for any other word, and for more than 1,000 steps.
     public init(_ text: String) throws {
         var steps: [Step] = []
         for word in text.split(whereSeparator: \.isWhitespace) {
@@ -51,9 +53,9 @@ public struct Steps: Sendable {
     }
 }
 
-/// The error for a wrong step, or too many steps.
+/// The error for a wrong step, or for too many steps.
 struct StepError: Error, CustomStringConvertible {
-    /// The wrong word; nil for too many steps.
+    /// The wrong word; `nil` for too many steps.
     let word: String?
 
     var description: String {
@@ -65,7 +67,7 @@ struct StepError: Error, CustomStringConvertible {
 }
 
 extension Browser {
-    /// Does what steps say, from a time on, and draws each screen into a moving picture.
+    /// Runs the steps from time zero, and adds each screen to a moving picture.
     mutating func take(
         _ steps: Steps, drawing: (inout Browser, Duration) -> Screen
     ) -> MovingPicture {
@@ -87,13 +89,13 @@ extension Browser {
             }
             add(drawing(&self, now), for: Steps.time)
         }
-        // What a pause at the end has changed.
+        // The last screen shows changes during a pause at the end.
         add(drawing(&self, now), for: .zero)
         return picture
     }
 }
 
 extension Steps {
-    /// How long a step is shown; a pause after it is added.
+    /// The time that each step is shown. A pause after the step is added.
     fileprivate static let time = Duration.milliseconds(250)
 }

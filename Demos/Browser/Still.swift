@@ -1,21 +1,22 @@
 import Gallery
 import Reflow
 
-/// A demo as the browser shows it at some size, without a terminal.
+/// The browser's screen of a given size, without a terminal. Options of the command line print it.
 public struct Still {
     private let browser: Browser
     private let theme: Theme
     private let features: ScreenFeatures
-    /// What the steps showed; nil without any.
+    /// The screens that the steps showed; `nil` without steps.
     private let movingPicture: MovingPicture?
 
-    /// The largest side and the most cells a picture may have.
+    /// The limits of a picture: its largest side, and its number of cells.
     public static let largest = (side: 10_000, cells: 4_000_000)
 
-    /// Makes a demo full screen, or the list with its preview without a name, scrolled down by rows, and takes steps
-    /// from there; in ASCII unless there is Unicode.
+    /// Shows a demo full screen, or the list with its preview if there is no name. Then scrolls down by rows and runs
+    /// the steps.
     ///
-    /// Throws a `BrowserError` for a name that is none, and what the demo throws when it can't be made.
+    /// The screen uses only ASCII unless `isUnicode` is set. Throws a `BrowserError` for an unknown name, and the error
+    /// of a demo that can't be made.
     public init(
         demo name: String?, options: DemoOptions = DemoOptions(), device: HeldDevice? = nil,
         columns: Int, rows: Int, scroll: Int = 0, steps: Steps? = nil, hasChrome: Bool = true,
@@ -35,22 +36,22 @@ public struct Still {
         self.browser = browser
     }
 
-    /// The screen, cell for cell.
+    /// The screen with all its cells.
     var screen: Screen {
         var browser = browser
         return browser.screen(features, theme, at: movingPicture?.duration ?? .zero)
     }
 
-    /// The letters, and outlines of what is filled.
+    /// The letters, with outlines around filled areas.
     public var text: String { screen.outlinedText() }
 
-    /// The letters with their colours, as sequences that terminals know.
+    /// The letters with their colours, as terminal escape sequences.
     public var ansi: String { screen.ansi() }
 
-    /// A picture; of steps one that moves.
+    /// An SVG picture. With steps, the picture is animated.
     public var svg: String { movingPicture?.svg() ?? screen.svg() }
 
-    /// What the layout gave; nil when the list is shown.
+    /// The result of the layout; `nil` for the list.
     public var layout: (some Encodable)? {
         browser.mode == .demo ? browser.list.scene?.demo.still : nil
     }

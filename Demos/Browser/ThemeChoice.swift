@@ -1,11 +1,11 @@
 import Gallery
 import Reflow
 
-/// A theme by the name that the command line and the user's file have for it.
+/// The name of a theme on the command line and in the user's setting file.
 public enum ThemeChoice: String, CaseIterable, Sendable {
     case auto, dark, light, contrast, terminal
 
-    /// What it stands for; nil for what suits the terminal's background.
+    /// The theme; `nil` for the theme that suits the terminal's background.
     var theme: Theme? {
         switch self {
         case .auto: nil
@@ -16,7 +16,7 @@ public enum ThemeChoice: String, CaseIterable, Sendable {
         }
     }
 
-    /// What it looks like, for the status line.
+    /// A description of the theme for the status line.
     var summary: String {
         switch self {
         case .auto: "auto, by the terminal's background"
@@ -26,39 +26,39 @@ public enum ThemeChoice: String, CaseIterable, Sendable {
         }
     }
 
-    /// The next one, in a circle.
+    /// The next choice. The first choice follows the last.
     var next: ThemeChoice {
         let all = Self.allCases
         return all.firstIndex(of: self).map { all[($0 + 1) % all.count] } ?? .auto
     }
 }
 
-/// The theme that is chosen, and where the choice is kept.
+/// The chosen theme, and the file that keeps the choice.
 public struct ThemeSetting: Sendable {
     public private(set) var choice: ThemeChoice
     private let file: SettingFile?
 
-    /// What is asked for, else what the file names, else `auto`. Without a file nothing is kept.
+    /// Takes the requested theme, else the theme in the file, else `auto`. Without a file, later choices are not kept.
     public init(_ asked: ThemeChoice? = nil, file: SettingFile? = nil) {
         self.file = file
         choice = asked ?? file?.word.flatMap { ThemeChoice(rawValue: $0) } ?? .auto
     }
 
-    /// What is asked for on the command line, and the file `reflow/theme` of the user's configuration folder.
+    /// Takes the theme requested on the command line, else the theme in the user's file `reflow/theme`.
     public static func user(asking asked: ThemeChoice?) -> ThemeSetting {
         ThemeSetting(asked, file: SettingFile("theme") { Platform.variable($0) })
     }
 
-    /// The theme for a screen that no terminal shows: the environment says what background it may get.
+    /// The theme for a screen without a terminal. The environment tells the background that is likely.
     public var theme: Theme {
         choice.theme ?? Theme(suiting: TerminalEnvironment.current.background)
     }
 
-    /// Goes to a theme and keeps it. Returns a sentence on both.
+    /// Changes the theme and writes it to the file. Returns a message about both.
     mutating func change(to next: ThemeChoice) -> String {
         choice = next
         let name = "theme: \(choice.summary)"
         guard let reason = file?.keep(choice.rawValue) else { return name }
-        return "\(name); not kept: \(reason)"
+        return "\(name); not saved: \(reason)"
     }
 }

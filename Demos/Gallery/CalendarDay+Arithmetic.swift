@@ -1,6 +1,6 @@
-/// Days as numbers, so that they can be counted. The calendar is taken to hold for all years.
+/// Day numbers for calendar arithmetic. The rules of the Gregorian calendar apply to all years, also to earlier ones.
 extension CalendarDay {
-    /// Days since 1 January of the year 1, which was a Monday.
+    /// The number of days since 1 January of the year 1, which was a Monday.
     var number: Int {
         let past = year - 1
         let before = 365 * past + past / 4 - past / 100 + past / 400
@@ -9,10 +9,10 @@ extension CalendarDay {
         }
     }
 
-    /// The day of a number of days since 1 January of the year 1; earlier ones become that day.
+    /// Creates the day a number of days after 1 January of the year 1. Negative numbers give that first day.
     init(number: Int) {
         let number = max(0, number)
-        // Years of 366 days are a little long, so this one is never too late.
+        // Most years have 365 days, so dividing by 366 never gives a later year than the right one.
         var year = number / 366 + 1
         while CalendarDay(year: year + 1, month: 1, day: 1).number <= number { year += 1 }
         var day = number - CalendarDay(year: year, month: 1, day: 1).number + 1
@@ -24,7 +24,7 @@ extension CalendarDay {
         self.init(year: year, month: month.month, day: day)
     }
 
-    /// From 0, Monday, to 6, Sunday.
+    /// The day of the week, from 0 for Monday to 6 for Sunday.
     var weekday: Int { number % 7 }
 
     var isWeekend: Bool { weekday > 4 }

@@ -1,6 +1,7 @@
 import Reflow
 
-/// A view for a demo, which gets the demo's own layout with its first size.
+/// Views for demos. They start with a layout of plain rows; `DemoPart` sets the demo's layout together with the first
+/// size.
 extension CollectionView {
     init(snapshot: Snapshot<SectionID, ItemID>) {
         let rows = FlowLayout<SectionID> { _ in .flow(items: .perLine(1, height: 16)) }

@@ -1,8 +1,8 @@
 import Reflow
 
 extension CollectionView {
-    /// Shows other data as `apply` does. Where the selected item is not among it, the nearest one that is gets
-    /// selected, without being scrolled to. O(items) where there is none.
+    /// Applies a snapshot as `apply` does. If the selected item is not in the snapshot, selects the nearest remaining
+    /// item without scrolling to it. O(items) if no item remains.
     mutating func applySelectingNeighbor(_ snapshot: Snapshot<SectionID, ItemID>) {
         let old = self.snapshot
         let selected = selection.flatMap { old.position(ofItem: $0) }
@@ -13,7 +13,8 @@ extension CollectionView {
         select(neighbor, following: false)
     }
 
-    /// The nearest item that is still there: after it, before it, in the sections below, in those above.
+    /// Returns the nearest remaining item. Looks after the position first, then before it, then in the sections below,
+    /// then in the sections above.
     private func neighbor(
         of position: ItemPosition, in old: Snapshot<SectionID, ItemID>
     ) -> ItemID? {

@@ -1,9 +1,9 @@
 import Reflow
 
 extension Demo where SectionID == Int, ItemID == Int {
-    /// Shows so many of the items that there are, the first of them, in one section; others come and go in motion.
+    /// Shows the first `count` items in one section. Other items appear or disappear animated.
     mutating func show(_ count: Int, of items: some Sequence<Int>) {
-        // An item is there once.
+        // Only duplicate items could make the snapshot fail, and `items` has none.
         guard
             let snapshot = try? Snapshot(sections: [Section(0, items: Array(items.prefix(count)))])
         else { return }

@@ -1,29 +1,30 @@
 import Reflow
 
-/// A demo of the gallery: a collection view and how its elements are drawn.
+/// A demo of the gallery: a collection view and the drawing of its elements.
 ///
-/// The browser does the rest: size, scrolling, selection, knobs, status. What only some demos can do they hand over
-/// with their entry, as `DemoAbilities`.
+/// The browser handles size, scrolling, selection, knobs and the status line. A demo declares its optional features as
+/// `DemoAbilities` in its entry.
 protocol Demo: SendableMetatype {
     associatedtype SectionID: Hashable & Sendable
     associatedtype ItemID: Hashable & Sendable
     associatedtype Layout: CollectionLayoutConvertible where Layout.SectionID == SectionID
 
-    /// What the list and the command line know of it.
+    /// The description for the demo list and the command line.
     static var entry: DemoEntry { get }
 
-    /// What can be changed about it: numbers of its layout, and of its data.
+    /// The settings that the reader can change: numbers of the layout and of the data.
     static var knobs: [DemoKnob<Self>] { get }
 
-    /// The data and where the reader is in it.
+    /// The view with the demo's data and the reader's scroll position.
     var view: CollectionView<SectionID, ItemID> { get set }
 
-    /// The layout, a value with a file of its own, whose text is shown as the demo's code.
+    /// The layout: a value with a file of its own. The browser shows the text of that file as the demo's code.
     ///
-    /// The view keeps its closures, so they capture what they need and never the demo, which would be copied.
+    /// The view keeps the layout's closures. A closure captures only the values that it needs. It never captures the
+    /// demo, because that would copy the demo.
     var layout: Layout { get set }
 
-    /// The keys of its own. They may be others from one moment to the next.
+    /// The keys that only this demo handles. They may change while the demo runs.
     var keys: [DemoKey<Self>] { get }
 
     /// Draws one element into its frame.

@@ -1,65 +1,65 @@
 import Reflow
 
-/// Abilities that only some demos have. For a nil one there is a default, or the demo lacks the ability.
+/// Optional features of a demo. If a feature is `nil`, its default applies or the demo does not have it.
 struct DemoAbilities<D: Demo>: Sendable {
     typealias Measurement = CollectionView<D.SectionID, D.ItemID>.Measurement
 
-    /// The title; nil for that of the entry.
+    /// The title on the screen, or `nil` for the title of the entry.
     var title: (@Sendable (D) -> String?)?
-    /// The current place, for demos with more than one, as a folder.
+    /// The current location, such as a folder, for demos with more than one.
     var place: (@Sendable (D) -> String?)?
-    /// The text when there is nothing to show.
+    /// The text to show when there are no items.
     var emptySentence: (@Sendable (D) -> String)?
 
-    /// What Enter and a second click do with an item.
+    /// Handles Enter and a second click on an item.
     var open: (@Sendable (inout D, D.ItemID) -> Outcome)?
-    /// The choice to open after `.opened`.
+    /// The choice to open after the outcome `.opened`.
     var choice: (@Sendable (D) -> DemoChoice?)?
-    /// The text of an item for the clipboard; nil for one that has none.
+    /// The text of an item for the clipboard, or `nil` if the item has none.
     var copied: (@Sendable (D, D.ItemID) -> String?)?
-    /// Goes to the parent, or shows a message that there is none.
+    /// Goes to the parent. If there is none, returns a message.
     var goToParent: (@Sendable (inout D) -> Outcome)?
-    /// Called after the reader has scrolled or selected something.
+    /// Called after the reader has scrolled or has changed the selection.
     var didMove: (@Sendable (inout D) -> Void)?
-    /// Called after the view got another size or scale.
+    /// Called after the size or the scale of the view has changed.
     var didPlace: (@Sendable (inout D) -> Void)?
 
-    /// The item for a number typed before G. By default the number is the item's index, from 0.
+    /// Returns the item for a number typed before G. By default, the number is the item's index, from 0.
     var item: (@Sendable (D, Int) -> D.ItemID?)?
-    /// Goes to a percentage, 0…100, and returns whether the view moves. By default it is a percentage of the content's
-    /// length.
+    /// Scrolls to a percentage, 0…100, and returns whether the view moves. By default, this is a percentage of the
+    /// content's length.
     var goToPercent: (@Sendable (inout D, Int) -> Bool)?
-    /// What an item is called.
+    /// The noun for an item in messages.
     var itemName = "item"
 
-    /// The text that an item is found by. By default the text that it draws.
+    /// The text of an item for searching. By default, the text that the item draws.
     var searchText: (@Sendable (D, D.ItemID) -> String)?
-    /// The UTF-8 bytes that are searched. By default those of `searchText`.
+    /// The UTF-8 bytes of an item for searching. By default, the bytes of `searchText`.
     var searchedBytes: (@Sendable (D, D.ItemID) -> ArraySlice<UInt8>)?
 
-    /// An item's text for reading line by line, if it wraps on the screen or says more by lines and signs. By default the
-    /// words that it draws.
+    /// The text of an item for reading line by line. By default, the words that the item draws. Items that wrap or draw
+    /// lines and signs need a text of their own.
     var plainText: (@Sendable (D, D.ItemID) -> String?)?
-    /// A header's text for that, if what it draws depends on what is in sight.
+    /// The text of a header for reading line by line, if the drawn text depends on the visible range.
     var plainHeading: (@Sendable (D, D.SectionID) -> String?)?
 
-    /// How the demo filters its items by a text.
+    /// The filter of the demo's items by a text.
     var filtering: DemoFiltering<D>?
 
-    /// The measurement of elements at a scale.
+    /// Returns the measurement of elements at a scale.
     var measurement: (@Sendable (D, CellScale) -> Measurement)?
-    /// Sets the scale, for a layout that depends on it. The layout is made again.
+    /// Sets the scale, for a layout that depends on the scale. The view then gets the layout again.
     var rescale: (@Sendable (inout D, CellScale) -> Void)?
 
-    /// Sets the time. Returns whether anything looks different, apart from animations of the view.
+    /// Sets the current time. Returns whether anything looks different, apart from animations of the view.
     var advance: (@Sendable (inout D, Duration) -> Bool)?
-    /// When the demo wants to be woken; nil while it waits for nothing.
+    /// The time of the demo's next wake, or `nil` if the demo waits for nothing.
     var deadline: (@Sendable (D) -> Duration?)?
-    /// File descriptors that wake the demo when they can be read.
+    /// The file descriptors that wake the demo when they become readable.
     var descriptors: (@Sendable (D) -> [Int32])?
-    /// Called on a wake: a descriptor can be read, the deadline has come, or neither.
+    /// Handles a wake: a descriptor is readable, the deadline has passed, or neither.
     var wake: (@Sendable (inout D) -> Outcome)?
 
-    /// Whether the times of its frames are measured and shown.
+    /// Whether the demo can measure its frames and show their durations.
     var isTimed = false
 }

@@ -1,8 +1,8 @@
-/// What a demo is about: the sections of the list.
+/// The topic of a demo. Each category is a section of the demo list.
 public enum DemoCategory: Hashable, Sendable, CaseIterable {
     case split, combined, compositional, bodies, sideways, living, scale
 
-    /// What it is called on the screen.
+    /// The title on the screen.
     public var title: String {
         switch self {
         case .split: "Split"

@@ -1,9 +1,9 @@
 import Reflow
 
-/// What was chosen in a demo, by Enter, a second click or a key of its own.
+/// Something that the reader opens from a demo, by Enter, a second click or a key of the demo.
 public enum DemoChoice: Hashable, Sendable {
-    /// A demo by its name, to be shown full screen.
+    /// The name of a demo, to show full screen.
     case demo(String)
-    /// A program that gets the terminal.
+    /// A program to run in the terminal.
     case program(ChildProcess)
 }

@@ -1,26 +1,27 @@
 import Reflow
 
-/// A demo as the list of demos knows it, before it is made.
+/// The description of a demo, which is available before the demo is created.
 public struct DemoEntry: Sendable {
-    /// What it is called on the command line.
+    /// The name on the command line.
     public let name: String
-    /// What it is called on the screen.
+    /// The title on the screen.
     public let title: String
-    /// What it is about.
+    /// The topic of the demo.
     public let category: DemoCategory
-    /// One line on what there is to see.
+    /// One line that says what the demo shows.
     public let summary: String
-    /// What can be changed about it.
+    /// The settings that the reader can change.
     public let knobs: [Knob]
-    /// The files whose text is its code, the layout's first; none where nothing is shown.
+    /// The names of the files whose text is the demo's code, starting with the layout's file. Empty if no code is
+    /// shown.
     let code: [String]
-    /// Why UIKit cannot say its layout, as a part of a sentence; nil where it can.
+    /// The reason why UIKit cannot express the layout, as a part of a sentence; `nil` if UIKit can.
     public let uiKitRemark: String?
-    /// The options that it takes.
+    /// The command-line options that the demo accepts.
     public let options: [DemoOption]
-    /// The option whose value is the word after its name; nil where there is none.
+    /// The option whose value is the word after the demo's name; `nil` if there is no such option.
     public let argument: DemoArgument?
-    /// Makes the demo; throws a sentence when it can't.
+    /// Creates the demo. If that fails, throws an error whose description is a sentence.
     public let make: @Sendable (DemoOptions) throws -> any RunningDemo
 
     init<D: Demo>(
@@ -40,8 +41,8 @@ public struct DemoEntry: Sendable {
         self.options = options
         self.argument = argument
         self.make = { options in
-            // Here the identifiers are known to the compiler: in the methods of a generic class they are not, and
-            // drawing would take several times as long.
+            // The compiler knows the identifier types here, but not in the methods of a generic class. Drawing there
+            // would take several times as long.
             let part = DemoPart(try make(options), abilities, options: options) {
                 $0.drawView(into: &$1, scale: $2, reading: &$3, $4)
             }
@@ -50,10 +51,11 @@ public struct DemoEntry: Sendable {
         }
     }
 
-    /// Whether it shows any code.
+    /// Whether the demo shows any code.
     public var hasCode: Bool { !code.isEmpty }
 
-    /// The files whose text is the code of the layout. UIKit's is called as the demo is, so that one can look for it.
+    /// Returns the names of the files with the layout's code. UIKit's file has the layout's name, with `ViewController`
+    /// instead of `Layout`.
     func codeFiles(for target: CodeTarget) -> [String] {
         target == .reflow ? code : [code.first.map { "\($0.dropLast(6))ViewController" } ?? ""]
     }

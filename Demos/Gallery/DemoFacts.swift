@@ -1,38 +1,39 @@
 import Reflow
 
-/// What the status line says of a demo.
+/// The facts about a demo for the status line.
 public struct DemoFacts: Hashable, Sendable {
-    /// The size the layout is told, in whole points.
+    /// The width of the view, in whole points.
     public var width: Int
+    /// The height of the view, in whole points.
     public var height: Int
     public var isLandscape: Bool
     public var columns: Int
     public var sections: Int
-    /// The sections of which anything is seen, counted from zero.
+    /// The indices of the visible sections, from 0; `nil` if no section is visible.
     public var visible: ClosedRange<Int>?
     /// The axis that keys scroll along.
     public var scrollDirection: Axis
-    /// Where the view is in its content.
+    /// The scroll position in the content.
     public var position: ScrollPosition
-    /// How much of the view is covered at the end of that axis, in points.
+    /// The height of the covered area at the bottom of the view, in points. Zero if the view scrolls horizontally.
     public var coveredHeight: Double
-    /// Where the demo is, if it can be in more than one place.
+    /// The current location, if the demo has more than one.
     public var place: String?
-    /// What the last frame took, by stage; nil where nobody measures it.
+    /// The duration of each stage of the last frame; `nil` if the demo does not measure its frames.
     public var timing: String?
 
-    /// `408 × 320 pt · landscape · 2 columns`
+    /// The form as text: `408 × 320 pt · landscape · 2 columns`.
     public var form: String {
         "\(sizeText) · \(isLandscape ? "landscape" : "portrait") · \(columnText)"
     }
 
-    /// `408 × 320 pt`
+    /// The size as text: `408 × 320 pt`.
     public var sizeText: String { "\(width) × \(height) pt" }
 
-    /// `2 columns`
+    /// The number of columns as text: `2 columns`.
     public var columnText: String { columns == 1 ? "1 column" : "\(columns) columns" }
 
-    /// `sections 2–5 of 7`; nil for a single one, of which there is nothing to say.
+    /// The visible sections as text: `sections 2–5 of 7`; `nil` if there is only one section.
     public var sectionText: String? {
         guard sections != 1 else { return nil }
         guard let visible else { return sections == 0 ? "nothing" : "\(sections) sections" }
@@ -43,7 +44,7 @@ public struct DemoFacts: Hashable, Sendable {
         return "\(range) of \(sections)"
     }
 
-    /// `35 %`, or `all` when all of it is seen.
+    /// The scroll position as text: `35 %`, or `all` if all content is visible.
     public var percentText: String {
         position.canScroll ? "\(Int((position.fraction * 100).rounded())) %" : "all"
     }

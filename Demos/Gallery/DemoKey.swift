@@ -1,31 +1,32 @@
 import Reflow
 
-/// What is said of keys that only one demo has, among the hints and in the help.
+/// The description of a demo's keys for the hints and the help.
 public struct DemoKeyLabel: Hashable, Sendable {
-    /// The keys that do it; several where they go two ways, as `<` and `>`.
+    /// The keys with this action. There are several if the action has two directions, such as `<` and `>`.
     public let keys: [Key]
-    /// A word for the hints: `style`. Empty for keys that only the help tells of.
+    /// A word for the hints: `style`. Empty for keys that appear only in the help.
     public let word: String
-    /// What it does, for the help: `the next style of list`.
+    /// The description for the help: `the next style of list`.
     public let help: String
-    /// Whether a number that is typed before the key means something.
+    /// Whether the action uses a number that is typed before the key.
     public let takesCount: Bool
 }
 
-/// A press of a demo's own key.
+/// A press of one of the demo's keys.
 public struct DemoKeyPress {
     let key: Key
-    /// The number that was typed before it.
+    /// The number typed before the key.
     let count: Int?
 }
 
-/// Something that only one demo can do, by keys of its own.
+/// A command that only one demo has, with its keys.
 ///
-/// Keys that mean something everywhere (`?`, `m`, `Q`, `^c`, `^l`, `q`, `esc`, `backspace`, `y`, `/`, `n`, `N`, `&`, `:`, `^p`, `r`, `+`, `-`, `K`, `I`, `C`, `D`, `T`, digits) are no demo's own;
-/// any other key does what the demo says instead of what it does elsewhere.
+/// A demo cannot use the keys that every demo has (`?`, `m`, `Q`, `^c`, `^l`, `q`, `esc`, `backspace`, `y`, `/`, `n`,
+/// `N`, `&`, `:`, `^p`, `r`, `+`, `-`, `K`, `I`, `C`, `D`, `T`, digits). Any other key runs the demo's action instead
+/// of its usual one.
 public struct DemoKey<Demo> {
     let label: DemoKeyLabel
-    /// Whether the layout is another one afterwards; elements are seen moving to their new places then.
+    /// Whether the action changes the layout. Elements then move to their new positions animated.
     let changesLayout: Bool
     let action: (inout Demo, DemoKeyPress) -> Outcome
 

@@ -1,15 +1,15 @@
-/// A knob of a demo, with the place where its value is.
+/// A knob of a demo, with access to its value.
 struct DemoKnob<D>: Sendable {
     let knob: Knob
     let value: @Sendable (D) -> KnobValue
-    /// Takes a value of its form and range; any other changes nothing.
+    /// Sets the value. A value of another form changes nothing. The caller keeps the value within the knob's range.
     let turn: @Sendable (inout D, KnobValue) -> Void
-    /// Whether the layout is another one afterwards.
+    /// Whether a new value changes the layout.
     var changesLayout = true
 }
 
 extension DemoKnob {
-    /// A number that goes by steps.
+    /// Returns a knob for a number that changes in steps.
     static func number(
         _ name: String, _ path: WritableKeyPath<D, Double> & Sendable,
         in range: ClosedRange<Double>, step: Double, unit: String = "", leastColumns: Int = 1
@@ -21,7 +21,7 @@ extension DemoKnob {
             turn: { if case .number(let number) = $1 { $0[keyPath: path] = number } })
     }
 
-    /// A length in points, a cell's width a step unless given.
+    /// Returns a knob for a length in points. By default, one step is the width of a cell: 8 points.
     static func points(
         _ name: String, _ path: WritableKeyPath<D, Double> & Sendable,
         in range: ClosedRange<Double> = 0...64, step: Double = 8, leastColumns: Int = 1
@@ -29,7 +29,7 @@ extension DemoKnob {
         .number(name, path, in: range, step: step, unit: "pt", leastColumns: leastColumns)
     }
 
-    /// A share of a whole, in twentieths.
+    /// Returns a knob for a share of a whole, with steps of 0.05.
     static func share(
         _ name: String, _ path: WritableKeyPath<D, Double> & Sendable,
         in range: ClosedRange<Double> = 0.1...0.9, leastColumns: Int = 1
@@ -37,7 +37,7 @@ extension DemoKnob {
         .number(name, path, in: range, step: 0.05, leastColumns: leastColumns)
     }
 
-    /// A whole number.
+    /// Returns a knob for a whole number.
     static func count(
         _ name: String, _ path: WritableKeyPath<D, Int> & Sendable, in range: ClosedRange<Int>
     ) -> Self {
@@ -46,21 +46,21 @@ extension DemoKnob {
             turn: { if case .count(let count) = $1 { $0[keyPath: path] = count } })
     }
 
-    /// The number of items: the demo itself shows them.
+    /// Returns a knob for the number of items. The demo itself applies a new number.
     static func items(
         _ path: WritableKeyPath<D, Int> & Sendable, in range: ClosedRange<Int>
     ) -> Self {
         Self.count("items", path, in: range).withoutLayout
     }
 
-    /// The same for what is set without changing the layout, or changes it itself.
+    /// A copy of the knob for a value that does not change the layout, or that changes the layout itself.
     var withoutLayout: Self {
         var knob = self
         knob.changesLayout = false
         return knob
     }
 
-    /// A switch.
+    /// Returns a knob for a switch.
     static func toggle(
         _ name: String, title: String? = nil, _ path: WritableKeyPath<D, Bool> & Sendable
     ) -> Self {
@@ -69,7 +69,7 @@ extension DemoKnob {
             turn: { if case .isOn(let isOn) = $1 { $0[keyPath: path] = isOn } })
     }
 
-    /// One of some values, by their titles.
+    /// Returns a knob for a choice between all cases of a type, with their titles.
     static func choice<Choice: CaseIterable & Equatable & Sendable>(
         _ name: String, _ path: WritableKeyPath<D, Choice> & Sendable,
         titles title: (Choice) -> String
@@ -77,19 +77,19 @@ extension DemoKnob {
         let choices = Array(Choice.allCases)
         return Self(
             knob: Knob(name, .choice(choices.map(title))),
-            // A case is among all cases.
+            // `allCases` contains every case, so the default is never used.
             value: { .choice(choices.firstIndex(of: $0[keyPath: path]) ?? 0) },
             turn: { if case .choice(let place) = $1 { $0[keyPath: path] = choices[place] } })
     }
 
-    /// One of some values that are called by names.
+    /// Returns a knob for a choice between all cases of a type, with their raw values as titles.
     static func choice<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
         _ name: String, _ path: WritableKeyPath<D, Choice> & Sendable
     ) -> Self where Choice: Equatable {
         .choice(name, path, titles: \.rawValue)
     }
 
-    /// One character, and some to turn through.
+    /// Returns a knob for one character. Turning the knob steps through the examples.
     static func character(
         _ name: String, _ path: WritableKeyPath<D, Character> & Sendable, examples: [String]
     ) -> Self {
@@ -103,17 +103,17 @@ extension DemoKnob {
             })
     }
 
-    /// The left column's share of the width.
+    /// Returns a knob for the left column's share of the width.
     static func leftSideRatio(_ path: WritableKeyPath<D, Double> & Sendable) -> Self {
         .share("leftSideRatio", path, leastColumns: 2)
     }
 
-    /// The points between two columns.
+    /// Returns a knob for the distance between two columns, in points.
     static func splitSpacing(_ path: WritableKeyPath<D, Double> & Sendable) -> Self {
         .points("splitSpacing", path, leastColumns: 2)
     }
 
-    /// Whether headers stay in view while their section is.
+    /// Returns a knob for whether headers stay visible as long as their section is visible.
     static func pinsHeaders(_ path: WritableKeyPath<D, Bool> & Sendable) -> Self {
         .toggle("pinsHeaders", title: "pinned headers", path)
     }

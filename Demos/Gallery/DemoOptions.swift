@@ -1,40 +1,40 @@
-/// An option of the command line that some demos take: a path, a number or a flag.
+/// An option of the command line that some demos accept: a path, a number or a flag.
 public struct DemoOption: Hashable, Sendable {
-    /// What it is called, without dashes.
+    /// The name without dashes.
     public let name: String
 
     init(_ name: String) { self.name = name }
 }
 
-/// The option that the word after a demo's name is the value of.
+/// An option whose value is the word after the demo's name.
 public struct DemoArgument: Hashable, Sendable {
     public let option: DemoOption
-    /// The value without a word; nil for none.
+    /// The value if the command line has no such word; `nil` if the option then has no value.
     public var otherwise: String?
 }
 
-/// What the command line says to demos, each of which takes the options that its entry lists.
+/// The command-line options for demos. Each demo reads the options that its entry lists.
 public struct DemoOptions: Sendable {
     /// The value of an option.
     public enum Value: Hashable, Sendable {
-        /// Bytes, which need not be text.
+        /// A path as bytes, which need not be valid text.
         case path([UInt8])
         case number(Int)
         case flag
 
-        /// A path that is text.
+        /// Returns a path value for a text.
         public static func text(_ path: String) -> Value { .path(Array(path.utf8)) }
     }
 
-    /// The options that are given.
+    /// The given options with their values.
     public var values: [DemoOption: Value] = [:]
-    /// What knobs are set to, as `name=value`, by the name of the demo they are of; the last one for a knob counts.
+    /// The settings of knobs as `name=value`, by the name of the demo. The last setting of a knob wins.
     public var settings: [String: [String]] = [:]
-    /// Whether changes take a while where they can.
+    /// Whether changes are animated, if the demo can animate them.
     public var animates: Bool
-    /// Whether the stages of each frame are measured and said, where a demo does that.
+    /// Whether the stages of each frame are measured and shown, if the demo supports this.
     public var isTimed = false
-    /// What is shown instead of this machine's data.
+    /// The replacements for this machine's data.
     public var standIns: DemoStandIns
 
     public init(
@@ -46,7 +46,7 @@ public struct DemoOptions: Sendable {
         self.standIns = standIns
     }
 
-    /// Those that a demo takes, as they are typed in a shell; a path that is no plain text is left out.
+    /// Returns the options that a demo accepts, as words for a shell. Omits paths that are not plain text.
     public func words(for entry: DemoEntry) -> [String] {
         values.filter { entry.options.contains($0.key) }.sorted { $0.key.name < $1.key.name }
             .flatMap { option, value -> [String] in
@@ -73,27 +73,27 @@ public struct DemoOptions: Sendable {
     func has(_ option: DemoOption) -> Bool { values[option] != nil }
 }
 
-/// Data that stands in for this machine's and this moment's, so that pictures are the same everywhere; where it is nil
-/// there is the real thing.
+/// Data that replaces this machine's data and the current time, so that pictures are the same everywhere. A property
+/// that is `nil` replaces nothing.
 public struct DemoStandIns: Sendable {
-    /// What the folder of Files is called on the screen.
+    /// The name on the screen for the folder of the Files demo.
     public var folderName: String?
-    /// A folder in the form of Linux' `/proc`.
+    /// The path of a folder with the structure of Linux' `/proc`.
     public var processRoot: String?
-    /// What random changes depend on.
+    /// The seed of random changes.
     public var seed: UInt64?
-    /// The folder of the machine's time zones.
+    /// The path of the folder with the machine's time zones.
     public var zones: String?
-    /// The day that calendars take for today.
+    /// The current day for calendars.
     public var today: CalendarDay?
-    /// The variables of the program's environment.
+    /// The environment variables of the program.
     public var environment: [String: String]?
 
     public init() {}
 }
 
 extension String {
-    /// As a shell takes it for one word; nil for what has control characters, which would act where it is pasted.
+    /// The text as one word for a shell; `nil` if the text has control characters, which would act when pasted.
     var quoted: String? {
         guard unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
             return nil

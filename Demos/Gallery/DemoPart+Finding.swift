@@ -1,6 +1,6 @@
 import Reflow
 
-/// Finding texts.
+/// Text search.
 extension DemoPart {
     func search(
         for pattern: TextPattern, isForward: Bool, includingStart: Bool
@@ -15,8 +15,8 @@ extension DemoPart {
         return search
     }
 
-    /// Where a search begins: at the last match if the reader is still there, at the selected item if it is visible,
-    /// else at the first visible element.
+    /// The position where a search begins. This is the last match if the reader is still there, or the selected item if
+    /// it is visible. Otherwise, it is the first visible element.
     private var firstPlace: SearchPlace {
         let view = demo.view
         if let foundPart { return foundPart }
@@ -28,7 +28,7 @@ extension DemoPart {
         return firstInSight
     }
 
-    /// The header or footer that was found last, while the reader is still there.
+    /// The header or footer of the last match, as long as the reader has not moved since.
     var foundPart: SearchPlace? {
         let view = demo.view
         guard let found, case .part = found.subject, view.selection == nil,
@@ -67,8 +67,8 @@ extension DemoPart {
         return isComplete ? step : .unfinished
     }
 
-    /// Searches as many elements as fit a step. The data it reads is released before anything is shown, as it would be
-    /// copied otherwise.
+    /// Searches elements up to the work limit of one step. Releases the data before the view changes, because changing
+    /// shared data would copy it.
     private func lookOn(_ search: inout TextSearch) -> TextSearch.Step {
         let source = source
         var work = 0
@@ -90,6 +90,10 @@ extension DemoPart {
         return search.remaining > 0 || search.hasGrown ? .unfinished : .nothing
     }
 
+    func itemNumber(of search: TextSearch) -> Int {
+        min(search.next.itemsBefore(in: demo.view.snapshot) + 1, demo.view.snapshot.numberOfItems)
+    }
+
     private func advance(
         _ search: inout TextSearch, in snapshot: Snapshot<D.SectionID, D.ItemID>
     ) {
@@ -99,7 +103,7 @@ extension DemoPart {
         }
     }
 
-    /// Selects an item that was found; a header or footer is in sight and nothing selected.
+    /// Selects a found item. For a header or footer, scrolls to it and clears the selection.
     private func show(_ place: SearchPlace) {
         let snapshot = demo.view.snapshot
         if let item = place.item(in: snapshot) {
@@ -113,7 +117,7 @@ extension DemoPart {
     }
 }
 
-/// Searches through data that changes.
+/// Search in data that changes.
 extension DemoPart {
     func renew(_ search: inout TextSearch) {
         guard let mark = search.mark, mark.version != demo.view.snapshotVersion else { return }
@@ -132,7 +136,8 @@ extension DemoPart {
     func filter(by pattern: TextPattern?, renewing search: inout TextSearch?) {
         abilities.filtering?.apply(&demo, pattern)
         guard var renewed = search else { return }
-        // Items may be others by the same identifiers; what was found is selected still, if it is shown.
+        // After filtering, an identifier may stand for another item. A found item that the view still shows is
+        // selected, so the mark follows the selection.
         if case .part = renewed.mark?.subject {
         } else {
             renewed.mark?.subject = demo.view.selection.map { .item($0) }
@@ -141,13 +146,13 @@ extension DemoPart {
         search = renewed
     }
 
-    /// Counts the elements that hold a pattern, up to one and all; nil where that takes longer than a step, and where
-    /// that one does not hold it.
+    /// Returns the number of a match and the count of all matches. Returns `nil` if counting takes longer than one
+    /// step, or if the element at the position does not match.
     private func match(at place: SearchPlace, of pattern: TextPattern) -> TextMatch? {
         var (number, count, work) = (nil as Int?, 0, 0)
         let source = source
         let snapshot = source.snapshot
-        // So that no step is spent on what is known to be too much.
+        // Counts nothing if even the cheapest reading of all elements would exceed one step.
         guard SearchPlace.count(in: snapshot) < TextSearch.stepLength / TextSearch.itemLength else {
             return nil
         }
@@ -166,10 +171,10 @@ extension DemoPart {
     }
 }
 
-/// The words of elements.
+/// The texts of elements.
 extension DemoPart {
-    /// What is read while a search looks through elements: taken out of the object once, as all of it is retained each
-    /// time.
+    /// The data that a search reads. Copied out of the object once, because each access through the object retains all
+    /// of the demo.
     private struct Source {
         let demo: D
         let snapshot: Snapshot<D.SectionID, D.ItemID>
@@ -177,12 +182,13 @@ extension DemoPart {
 
     private var source: Source { Source(demo: demo, snapshot: demo.view.snapshot) }
 
-    /// What is looked through for a text at a place, and what reading that costs.
+    /// Returns the bytes to search at a position, and the cost of reading them.
     private func bytes(
         at place: SearchPlace, of source: Source
     ) -> (text: ArraySlice<UInt8>, work: Int) {
         let position = place.item(in: source.snapshot)
-        // Where items are found by their bytes, headers only tell about them.
+        // If items are searched by their bytes, the headers contain only facts about the items. So headers are not
+        // searched.
         if position == nil, abilities.searchedBytes != nil { return ([], TextSearch.itemLength) }
         if let item = position.map({ source.snapshot.itemIdentifier(at: $0) }) {
             let known =
@@ -198,7 +204,7 @@ extension DemoPart {
         )
     }
 
-    /// An item, and the badges on it.
+    /// Returns an item and its badges.
     func elements(ofItemAt position: ItemPosition) -> [Element<D.SectionID, D.ItemID>] {
         let index = ItemIndex(section: position.section, item: position.offset)
         return ask { view in
@@ -206,7 +212,7 @@ extension DemoPart {
         }
     }
 
-    /// A header or footer.
+    /// Returns the header or footer at a position; empty if its frame is empty.
     func part(at place: SearchPlace) -> [Element<D.SectionID, D.ItemID>] {
         let element = ask { $0.element(of: place.kind, inSectionAt: place.section) }
         return element.map { $0.frame.size.isEmpty ? [] : [$0] } ?? []

@@ -1,6 +1,6 @@
 import Reflow
 
-/// Reading the frames of its elements.
+/// The inspector, which shows the frames of elements.
 extension DemoPart {
     var isInspected: Bool {
         get { inspector != nil }

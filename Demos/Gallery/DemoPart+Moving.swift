@@ -2,29 +2,17 @@ import Reflow
 
 /// Keys and the mouse, and going to places.
 extension DemoPart {
-    func handle(_ input: Input) -> Outcome {
-        let outcome = demo.view.handle(input, scale: scale)
+    func handle(_ input: Input) -> Outcome { opening(demo.view.handle(input, scale: scale)) }
+
+    func handle(_ key: Key, count: Int) -> Outcome {
+        opening(demo.view.handle(key, count: count, scale: scale))
+    }
+
+    /// Opens the selected item if that is the outcome of an input.
+    private func opening(_ outcome: Outcome) -> Outcome {
         abilities.didMove?(&demo)
         guard outcome == .opened, let item = demo.view.selection else { return outcome }
         return abilities.open?(&demo, item) ?? .message("nothing opens here")
-    }
-
-    func handle(_ key: Key, times: Int) -> Outcome {
-        let (offset, selection) = (demo.view.scrollPosition.offset, demo.view.selection)
-        var outcome = handle(.key(key))
-        let step = demo.view.scrollPosition.offset - offset
-        // The rest of what only scrolls is one way, however long. A selection may go along.
-        if outcome == .redraw, step != 0, selection == nil, times > 1 {
-            scroll(by: step * Double(times - 1))
-            return .redraw
-        }
-        let most = 10_000
-        for time in 1..<max(1, times) where outcome == .redraw {
-            if time == most { return .message("\(key) can be repeated at most \(most) times") }
-            outcome = handle(.key(key))
-            if outcome == .handled { return .redraw }
-        }
-        return outcome
     }
 
     @discardableResult

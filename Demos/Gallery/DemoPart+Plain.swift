@@ -169,13 +169,6 @@ extension DemoPart {
 }
 
 extension SearchPlace {
-    /// How many items come before it. O(sections).
-    fileprivate func itemsBefore<SectionID, ItemID>(
-        in snapshot: Snapshot<SectionID, ItemID>
-    ) -> Int {
-        (0..<section).reduce(max(0, offset)) { $0 + snapshot.numberOfItems(inSectionAt: $1) }
-    }
-
     /// Itself, or the last item before a footer: items that are added come before the footer.
     fileprivate func anchor<SectionID, ItemID>(
         in snapshot: Snapshot<SectionID, ItemID>

@@ -1,6 +1,6 @@
 import Reflow
 
-/// Sections by what stands in their headers.
+/// Titles of sections, and jumps to sections.
 extension DemoPart {
     func sectionTitles(upTo most: Int) -> [String] {
         (0..<min(ask { $0.snapshot.numberOfSections }, most)).map { section in

@@ -1,6 +1,6 @@
 import Reflow
 
-/// Runs a demo: what all demos do, with what this one does itself.
+/// Runs one demo: combines the behaviour of all demos with the demo's own features.
 final class DemoPart<D: Demo>: RunningDemo {
     typealias Buffer = ElementBuffer<D.SectionID, D.ItemID>
     typealias Drawing = (inout D, inout Region, CellScale, inout Buffer, Stopwatch) -> Void
@@ -13,16 +13,17 @@ final class DemoPart<D: Demo>: RunningDemo {
     private var buffer = Buffer()
     /// The screen on which elements are drawn to read their text.
     var elementText = ElementText()
-    /// What was found last.
+    /// The last match of a search.
     var found: SearchMark?
-    /// What has been read line by line.
+    /// The state of reading line by line.
     var reading = PlainReading()
     private(set) var scale = CellScale()
-    /// Whether the view has the demo's layout, which it gets with its first size: that is one solve.
+    /// Whether the view has the demo's layout. The view gets the layout together with its first size, so it solves the
+    /// layout only once.
     private var isLaidOut = false
     /// The inspector; nil while it is closed.
     var inspector: ViewInspector<D.SectionID, D.ItemID>?
-    /// What the knobs were at first.
+    /// The initial values of the knobs, in the knobs' order.
     private let initialValues: [KnobValue]
 
     init(
@@ -110,7 +111,7 @@ final class DemoPart<D: Demo>: RunningDemo {
 }
 
 extension DemoPart {
-    /// Reads from the view in place, as reading it out of the demo would copy it.
+    /// Calls a closure with the view in place. Reading the view out of the demo would copy the view.
     func ask<Answer>(
         _ question: (inout CollectionView<D.SectionID, D.ItemID>) -> Answer
     ) -> Answer { question(&demo.view) }
@@ -177,7 +178,7 @@ extension DemoPart {
 }
 
 extension Demo {
-    /// Draws what is seen of the view. The first element that is drawn ends reading.
+    /// Draws the visible part of the view. The first drawn element ends the reading stage of the stopwatch.
     func drawView(
         into region: inout Region, scale: CellScale,
         reading buffer: inout ElementBuffer<SectionID, ItemID>, _ stopwatch: Stopwatch

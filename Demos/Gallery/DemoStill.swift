@@ -1,6 +1,6 @@
 import Reflow
 
-/// The frames of a demo: sizes in points and the elements that are seen.
+/// The geometry of a demo: sizes in points and the visible elements.
 public struct DemoStill: Encodable {
     struct Extent: Encodable {
         let width, height: Double
@@ -36,7 +36,7 @@ extension DemoStill {
 }
 
 extension Double {
-    /// To a millionth of a point: sums of fractions would show their last digits otherwise.
+    /// The number rounded to a millionth of a point, which removes the rounding errors of fractions.
     fileprivate var short: Double { (self * 1e6).rounded() / 1e6 }
 }
 

@@ -1,8 +1,8 @@
-/// The demos, in the order of the list: category after category.
+/// All demos by category, in the order of the demo list.
 public enum Gallery {
     public static let entries = DemoCategory.allCases.flatMap { entries(of: $0) }
 
-    /// The demos of a category; each category keeps its own in a file beside them.
+    /// Returns the demos of a category. Each category lists its demos in a file of its own folder.
     public static func entries(of category: DemoCategory) -> [DemoEntry] {
         switch category {
         case .split: split
@@ -15,7 +15,7 @@ public enum Gallery {
         }
     }
 
-    /// The entry of a name, whatever its case. O(demos).
+    /// Returns the entry with a name, ignoring case. O(demos).
     public static func entry(named name: String) -> DemoEntry? {
         let name = name.lowercased()
         return entries.first { $0.name == name }

@@ -1,28 +1,28 @@
-/// Something about a demo that can be changed while it is shown: a number, a switch, a choice, or a text.
+/// A setting of a demo that the reader can change while the demo runs: a number, a switch, a choice or a text.
 public struct Knob: Hashable, Sendable {
-    /// What values there are.
+    /// The kind of value, with its limits.
     public enum Form: Hashable, Sendable {
-        /// A number within a range that goes by steps, in a unit such as `pt`; empty for none.
+        /// A number in a range, with a step and a unit such as `pt`. The unit is empty if there is none.
         case number(ClosedRange<Double>, step: Double, unit: String)
-        /// A whole number within a range.
+        /// A whole number in a range.
         case count(ClosedRange<Int>)
         /// On or off.
         case toggle
-        /// One of some, by their titles.
+        /// One of several options, with their titles.
         case choice([String])
-        /// A text of so many characters at most, and some to turn through.
+        /// A text of at most `most` characters, with examples to step through.
         case text(most: Int, examples: [String])
     }
 
-    /// What it is called in code and on the command line: `leftSideRatio`.
+    /// The name in code and on the command line: `leftSideRatio`.
     public let name: String
-    /// What it is called on the screen: `left side ratio`.
+    /// The title on the screen: `left side ratio`.
     public let title: String
     public let form: Form
-    /// It is seen from so many columns on.
+    /// The least number of columns with which a change is visible.
     public let leastColumns: Int
 
-    /// The title is made of the name unless given: `item spacing` for `interItemSpacing`.
+    /// Creates a knob. By default, the title comes from the name: `item spacing` for `interItemSpacing`.
     init(_ name: String, title: String? = nil, _ form: Form, leastColumns: Int = 1) {
         self.name = name
         self.title = title ?? name.words
@@ -42,16 +42,16 @@ public enum KnobValue: Hashable, Sendable {
 }
 
 extension Knob {
-    /// A value turned by so many steps: numbers stop at the ends of their range, the others go around.
+    /// Returns a value after a number of steps. Numbers stop at the ends of their range; other values wrap around.
     public func turned(_ value: KnobValue, by steps: Int) -> KnobValue {
         switch (form, value) {
         case (.number(let range, let step, _), .number(let number)):
-            // In whole steps, so that they never add up to something odd.
+            // Counting whole steps keeps rounding errors from adding up.
             let count = (number / step).rounded() + Double(steps)
             let next = step < 1 ? count / (1 / step).rounded() : count * step
             return .number(min(max(next, range.lowerBound), range.upperBound))
         case (.count(let range), .count(let count)):
-            // What is out of range of all numbers is out of this range too.
+            // A sum that overflows `Int` is beyond the range too.
             let (next, isBeyond) = count.addingReportingOverflow(steps)
             let end = steps < 0 ? range.lowerBound : range.upperBound
             return .count(isBeyond ? end : min(max(next, range.lowerBound), range.upperBound))
@@ -60,7 +60,7 @@ extension Knob {
         case (.choice(let choices), .choice(let index)) where !choices.isEmpty:
             return .choice(Self.around(index, by: steps, of: choices.count))
         case (.text(_, let examples), .text(let text)) where !examples.isEmpty:
-            // A text of one's own stands before the first example, and after the last.
+            // A text that is not an example comes before the first example, and after the last one.
             let place = examples.firstIndex(of: text) ?? (steps > 0 ? -1 : 0)
             return .text(examples[Self.around(place, by: steps, of: examples.count)])
         default: return value
@@ -71,7 +71,7 @@ extension Knob {
         ((index + steps % count) % count + count) % count
     }
 
-    /// A value as it is read: `0.45`, `8 pt`, `on`.
+    /// Returns the text of a value for the screen: `0.45`, `8 pt`, `on`.
     public func valueText(_ value: KnobValue) -> String {
         switch (form, value) {
         case (.number(_, _, let unit), .number(let number)):
@@ -84,18 +84,18 @@ extension Knob {
         }
     }
 
-    /// A value as `value(of:)` reads it and a shell leaves it: `8`, `off`.
+    /// Returns a value as `value(of:)` parses it, quoted for a shell: `8`, `off`.
     public func settingText(_ value: KnobValue) -> String {
         switch (form, value) {
         case (.number, .number(let number)): Int(exactly: number).map { "\($0)" } ?? "\(number)"
         case (.choice, .choice(let index)): "\(index)"
-        // Only a text with control characters cannot be quoted, and no value has any.
+        // Quoting fails only for control characters, which no value contains.
         case (.text, .text(let text)): text.quoted ?? ""
         default: valueText(value)
         }
     }
 
-    /// A value with what it is of: `leftSideRatio 0.45`, `pinned headers on`.
+    /// Returns a value with its name or title: `leftSideRatio 0.45`, `pinned headers on`.
     public func text(of value: KnobValue) -> String {
         switch form {
         case .number, .count: "\(name) \(valueText(value))"
@@ -103,9 +103,9 @@ extension Knob {
         }
     }
 
-    /// The value that a text says; nil for one that it cannot have.
+    /// Parses a text as a value of the knob. Returns `nil` if the knob cannot have that value.
     ///
-    /// Switches are `on` or `off`; choices go by their titles, or by their places from 0.
+    /// A switch accepts `on`, `true`, `yes`, `off`, `false` and `no`. A choice accepts its titles, and indices from 0.
     public func value(of text: String) -> KnobValue? {
         switch form {
         case .number(let range, _, let unit):
@@ -128,13 +128,13 @@ extension Knob {
             let isPlain = text.unicodeScalars.allSatisfy {
                 $0.properties.generalCategory != .control
             }
-            // Of any number of code points a single character can be made.
+            // One character can consist of any number of code points, so the code points have a limit too.
             let isShort = text.count <= most && text.unicodeScalars.count <= 16 * most
             return isPlain && isShort && !text.isEmpty ? .text(text) : nil
         }
     }
 
-    /// Which values there are: `0.1 to 0.9`, `on or off`.
+    /// The permitted values: `0.1 to 0.9`, `on or off`.
     public var rangeText: String {
         switch form {
         case .number(let range, _, let unit):
@@ -149,7 +149,8 @@ extension Knob {
 }
 
 extension String {
-    /// `left side ratio` for `leftSideRatio`; that a spacing is between two things says itself.
+    /// The words of a name: `left side ratio` for `leftSideRatio`. Omits the prefix `inter`, because the word `spacing`
+    /// says the same.
     fileprivate var words: String {
         let words = reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : "\($1)" }
         return words.hasPrefix("inter ") ? String(words.dropFirst(6)) : words
@@ -157,7 +158,7 @@ extension String {
 }
 
 extension Double {
-    /// Without decimals where it is whole, else with two at most: `8`, `0.45`.
+    /// The number with at most two decimals, or without decimals if it is whole: `8`, `0.45`.
     fileprivate var short: String {
         let hundredths = (self * 100).rounded() / 100
         return Int(exactly: hundredths).map { "\($0)" } ?? "\(hundredths)"

@@ -1,4 +1,4 @@
-/// The error for a wrong setting of a knob.
+/// The error for an invalid setting of a knob.
 struct KnobError: Error, CustomStringConvertible {
     let description: String
 
@@ -22,7 +22,7 @@ struct KnobError: Error, CustomStringConvertible {
 }
 
 extension Knob {
-    /// Its first value.
+    /// A setting with the knob's first value, as an example.
     fileprivate var example: String {
         let least: KnobValue =
             switch form {
@@ -37,7 +37,7 @@ extension Knob {
 }
 
 extension DemoPart {
-    /// Gives knobs the values that texts say, as `leftSideRatio=0.3`. Throws a `KnobError` for what cannot be.
+    /// Applies settings such as `leftSideRatio=0.3` to the knobs. Throws a `KnobError` for an invalid setting.
     func apply(_ settings: [String]) throws {
         for setting in settings {
             let parts = setting.split(

@@ -1,8 +1,8 @@
 import Reflow
 
 extension Region {
-    /// Two lines in the middle of a box, so that neither stands in a row that is filled by half; where there is one
-    /// row both in it, or only the bold one.
+    /// Draws two lines of text in the middle of a box, away from edge rows that may be half filled. A single row has
+    /// both texts, or only the bold text if both do not fit.
     mutating func label(
         _ first: String, _ second: String, isFirstBold: Bool = false, _ options: TextOptions = []
     ) {

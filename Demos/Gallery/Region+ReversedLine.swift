@@ -1,7 +1,7 @@
 import Reflow
 
 extension Region {
-    /// A text on a line that is reversed from edge to edge, over whatever was there.
+    /// Draws a text in reverse video from edge to edge, and overwrites the previous content.
     mutating func reversedLine(_ text: String) {
         fill(.terminal)
         self.text(text, [.reverse, .bold, .padded])

@@ -1,171 +1,182 @@
 import Reflow
 
-/// A demo as the browser runs it, whatever its sections and items are: a `DemoPart`.
+/// A demo as the browser runs it, with identifiers of any type. The implementation is `DemoPart`.
 ///
-/// An object, as it is a thing that goes on: its view is changed in place, and copied by nobody who asks for a fact.
+/// A class protocol: the view changes in place, and reading a fact never copies the view.
 public protocol RunningDemo: AnyObject {
-    /// What is to be said of it; asked for once a frame.
+    /// The facts for the status line. The browser reads them once per frame.
     var facts: DemoFacts { get }
 
-    /// What the layout gave, for programs.
+    /// The geometry of the layout, for programs.
     var still: DemoStill { get }
 
-    /// Why nothing is seen; nil while there are items.
+    /// The reason why the view is empty; `nil` while there are items.
     var emptySentence: String? { get }
 
-    /// Reads elements line by line in the order of the data. What shows no words is left out.
+    /// Reads elements line by line in the order of the data. Omits elements without words.
     ///
-    /// Stops before the first place after `most` elements. Scrolls to what it reads, or to the end when it comes there,
-    /// unless it begins with what is in sight.
+    /// Stops at the first item, header or footer after `most` elements. Scrolls to the elements that it reads, or to
+    /// the end if it reaches the end. Does not scroll if it starts with the visible range.
     func read(_ start: PlainStart, upTo most: Int) -> PlainPage
 
-    /// Changes when there is something else to be read where the reader is.
+    /// A value that changes when there is other text to read at the reader's scroll position.
     var plainState: PlainState { get }
 
-    /// The header of a section to be read; nil where it has none with words.
+    /// Returns the header of a section for reading line by line; `nil` if there is no header with words.
     func heading(ofSection index: Int) -> PlainElement?
 
-    /// The number of columns that have a width.
+    /// The number of columns with a width above zero.
     var columnCount: Int { get }
 
-    /// From where to where its left column goes, and its right one, in points of the view; nil unless there are two.
+    /// The horizontal extents of the left and the right column, in points of the view; `nil` unless there are two
+    /// columns.
     var twoColumns: (left: ClosedRange<Double>, right: ClosedRange<Double>)? { get }
 
     /// Whether an item is selected.
     var hasSelection: Bool { get }
 
-    /// What it is called on the screen, where that is not what its entry says.
+    /// The title on the screen, if it differs from the entry's title.
     var title: String? { get }
 
-    /// What an item is called: `item`, `line`.
+    /// The noun for an item: `item`, `line`.
     var itemName: String { get }
 
-    /// What is to be opened after `.opened`; nil where nothing is.
+    /// The choice to open after the outcome `.opened`; `nil` if there is none.
     var choice: DemoChoice? { get }
 
     /// Whether items have a text for the clipboard.
     var copies: Bool { get }
 
-    /// That of the selected item; nil where it has none.
+    /// The clipboard text of the selected item; `nil` if there is none.
     var copied: String? { get }
 
-    /// What it waits for; it counts while it is on the screen.
+    /// The deadlines and descriptors of the demo. They apply only while the demo is on the screen.
     var waits: DemoWaits { get }
 
-    /// The keys that only this demo has; they may be others from one moment to the next.
+    /// The keys that only this demo handles. They may change while the demo runs.
     var keys: [DemoKeyLabel] { get }
 
-    /// The value of a knob of its entry, as it is now. Any other knob has none.
+    /// Returns the current value of one of the demo's knobs. Returns `nil` for any other knob.
     func value(of knob: Knob) -> KnobValue?
 
-    /// The value that a knob of its entry had at first.
+    /// Returns the initial value of one of the demo's knobs. Returns `nil` for any other knob.
     func initialValue(of knob: Knob) -> KnobValue?
 
-    /// Gives a knob another value; elements are seen moving to their new places. Values of another form change nothing.
+    /// Sets the value of a knob. Elements move to their new positions animated. A value of another form changes
+    /// nothing.
     func turn(_ knob: Knob, to value: KnobValue)
 
-    /// The code of its layout, as that is now; nil where there is none to be shown.
+    /// Returns the code of the layout with its current values; `nil` if there is no code to show.
     func code(for target: CodeTarget) -> DemoCode?
 
-    /// Whether outlines, distances and insets are drawn over it.
+    /// Whether the inspector draws outlines, distances and insets over the demo.
     var isInspected: Bool { get set }
 
-    /// What the inspector does with an input; ignored while there is none, and where it means nothing to it.
+    /// Passes an input to the inspector. Ignores the input if the inspector is closed or does not use the input.
     func inspect(_ input: Input) -> Outcome
 
-    /// Draws what the inspector says of the element that is chosen.
+    /// Draws the inspector's facts about the chosen element.
     func drawInspectorFacts(into region: inout Region)
 
-    /// Gives the view a size; the reader's place is kept.
+    /// Sets the size of the view and keeps the reader's scroll position.
     ///
-    /// With a corner the elements are seen moving to their new places, as far as the demo animates: it is where the
-    /// view's upper left corner was on the screen, counted from where it is now, in points.
+    /// With a corner, elements move to their new positions animated, if the demo animates changes. The corner is the
+    /// previous position of the view's upper left corner on the screen. It is relative to the new position of that
+    /// corner, in points.
     func place(in environment: LayoutEnvironment, scale: CellScale, from corner: Point?)
 
-    /// Whether texts would have no row of their own in a view of that size.
+    /// Returns whether a view of this size would hide texts that get no row of their own.
     func hidesText(in environment: LayoutEnvironment, scale: CellScale, size: ScreenSize) -> Bool
 
-    /// Draws what is seen of it.
+    /// Draws the visible part of the demo.
     func draw(into region: inout Region)
 
     /// Sets the time since the terminal was opened. Returns whether anything looks different.
     ///
-    /// Only called for the demo on the screen.
+    /// The browser calls this only for the demo on the screen.
     func advance(to now: Duration) -> Bool
 
-    /// Handles a wake: one of its descriptors can be read, its deadline has come, or neither.
+    /// Handles a wake: a descriptor is readable, the deadline has passed, or neither.
     func wake() -> Outcome
 
-    /// Gets the times of the last frame.
+    /// Receives the measured times of the last frame.
     func hasShown(_ times: FrameTimes)
 
-    /// Takes a key or the mouse, whose position counts from the view's corner in cells.
+    /// Handles a key or the mouse. Mouse positions are relative to the view's corner, in cells.
     func handle(_ input: Input) -> Outcome
 
-    /// Takes a key so many times.
-    func handle(_ key: Key, times: Int) -> Outcome
+    /// Handles a standard key after a count, which is at least 1: the key acts that often, in one jump. Returns a message
+    /// for a key that cannot use the count.
+    func handle(_ key: Key, count: Int) -> Outcome
 
-    /// Does what a key of its own does, after a number where one was typed.
+    /// Runs the action of one of the demo's keys, with the number typed before the key.
     func press(_ key: Key, count: Int?) -> Outcome
 
-    /// Whether Enter does something with an item.
+    /// Whether Enter opens items.
     var opens: Bool { get }
 
-    /// Whether it can have a parent, as a folder has.
+    /// Whether the demo can have a parent, as a folder does.
     var hasParent: Bool { get }
 
-    /// Goes to the parent, or shows a message that there is none.
+    /// Goes to the parent. If there is none, returns a message.
     func goToParent() -> Outcome
 
-    /// Selects nothing.
+    /// Clears the selection.
     func deselect()
 
-    /// Moves the view along its scroll direction by points. Returns whether it moves.
+    /// Scrolls by a distance in points along the scroll direction. Returns whether the view moves.
     @discardableResult
     func scroll(by distance: Double) -> Bool
 
-    /// Selects an item by its number and brings it to the top; false when there is none.
+    /// Selects an item by its number and scrolls it to the top. Returns false if there is no such item.
     func jump(toItem number: Int) -> Bool
 
-    /// What stands in the headers of the first sections, so many at most; empty where a section has none.
+    /// Returns the header texts of the first sections, at most `most`. A section without header text gives an empty
+    /// text.
     func sectionTitles(upTo most: Int) -> [String]
 
-    /// Brings the start of a section to the top; false where there is nothing to bring there.
+    /// Scrolls the start of a section to the top. Returns false if there is no such section, or if it has neither
+    /// header nor items.
     func jump(toSection index: Int) -> Bool
 
-    /// Goes to a percentage of all, 0…100. Returns whether the view moves; nil where it is one of the content's length.
+    /// Scrolls to a percentage, 0…100. Returns whether the view moves, or `nil` if the percentage refers to the
+    /// content's length.
     func jump(toPercent percent: Int) -> Bool?
 
-    /// Where the reader is; setting it goes there, as far as what was there still is.
+    /// The reader's selection and scroll position. Setting the value restores both, as far as the content still allows.
     var readerPlace: ReaderPlace { get set }
 
-    /// Whether its items can be filtered by a text.
+    /// Whether the reader can filter the items by a text.
     var canFilter: Bool { get }
 
-    /// The state of the filter; nil while everything is shown.
+    /// The state of the filter; `nil` while the view shows all items.
     var filterState: FilterState? { get }
 
-    /// Filters the items by a pattern; nil shows all. Keeps the reader's place, and adapts a search.
+    /// Filters the items by a pattern; `nil` shows all items. Keeps the reader's scroll position and adapts a search to
+    /// the new items.
     func filter(by pattern: TextPattern?, renewing search: inout TextSearch?)
 
-    /// Begins a search at what was found, or the selected item, while it is in sight, else at the first that is; with
-    /// that or with the next.
+    /// Starts a search at the last match if the reader is still there, or at the selected item if it is visible.
+    /// Otherwise, starts at the first visible element. The search includes this start or begins after it.
     func search(for pattern: TextPattern, isForward: Bool, includingStart: Bool) -> TextSearch
 
-    /// Takes a step of a search. Scrolls to what it finds, and selects it if it is an item.
+    /// The number of the item that a search has reached, counted from 1. O(sections).
+    func itemNumber(of search: TextSearch) -> Int
+
+    /// Runs one step of a search. Scrolls to a match, and selects the match if it is an item.
     func proceed(_ search: inout TextSearch) -> TextSearch.Step
 
-    /// Fits a search to data that has changed since its last step, and counts its matches again. At most as much work as
-    /// a step.
+    /// Adapts a search to data that has changed since its last step, and counts its matches again. Takes no more work
+    /// than one step.
     func renew(_ search: inout TextSearch)
 }
 
 /// The deadlines and descriptors of a demo.
 public struct DemoWaits {
-    /// When it wants to be woken; nil while it waits for nothing.
+    /// The time of the demo's next wake; `nil` while the demo waits for nothing.
     public var deadline: Duration?
-    /// When the view's next frame is due; nil while nothing moves.
+    /// The time of the view's next animation frame; `nil` while nothing moves.
     public var nextFrame: Duration?
-    /// File descriptors that wake it when they can be read.
+    /// The file descriptors that wake the demo when they become readable.
     public var descriptors: [Int32]
 }

@@ -1,21 +1,21 @@
 import Reflow
 
-/// Measures the stages of a frame, if anybody wants to know: what came in, the layout, reading where everything is,
-/// drawing, and what went out.
+/// Measures the stages of a frame if the reader wants to see them: input, layout, reading of frames, drawing and
+/// output.
 ///
-/// A reference, because what is drawn ends its reading.
+/// A class, because the drawing closure ends the reading stage.
 final class Stopwatch {
     private let clock = ContinuousClock()
     let isRunning: Bool
     private var layout = Duration.zero
     private var read = Duration.zero
     private var startOfReading: ContinuousClock.Instant?
-    /// What the last frame took, in microseconds; nil before there was one.
+    /// The durations of the last frame's stages, in microseconds; `nil` before the first frame.
     private(set) var text: String?
 
     init(isRunning: Bool) { self.isRunning = isRunning }
 
-    /// Counts what is done as layout.
+    /// Runs a closure and counts its time as layout.
     func timeLayout(_ body: () -> Void) {
         guard isRunning else { return body() }
         layout += clock.measure(body)
@@ -25,7 +25,7 @@ final class Stopwatch {
         if isRunning { startOfReading = clock.now }
     }
 
-    /// Ends reading; only the first call of a frame counts.
+    /// Ends the reading stage. Only the first call in a frame counts.
     @inline(__always)
     func endReading() {
         guard let start = startOfReading else { return }
@@ -33,7 +33,7 @@ final class Stopwatch {
         startOfReading = nil
     }
 
-    /// Takes what the loop has measured, of which layout and reading are parts, and begins the next frame.
+    /// Receives the times that the loop has measured, which include layout and reading. Then begins the next frame.
     func finish(_ times: FrameTimes) {
         guard isRunning else { return }
         endReading()

@@ -1,22 +1,22 @@
 extension Unicode.Scalar {
-    /// `U+0041`: at least four digits.
+    /// The code point in hexadecimal with at least four digits: `U+0041`.
     var number: String {
         let hex = String(value, radix: 16, uppercase: true)
         return "U+" + String(repeating: "0", count: max(0, 4 - hex.count)) + hex
     }
 
-    /// The name in the Unicode standard as words; empty for those that have none.
+    /// The name in the Unicode standard with capitalized words; empty if there is no name.
     var title: String { (properties.name ?? "").capitalizedWords }
 }
 
 extension String {
-    /// "ZERO WIDTH JOINER" as "Zero Width Joiner": the standard's names are all capitals.
+    /// The text with capitalized words: "Zero Width Joiner" for "ZERO WIDTH JOINER".
     var capitalizedWords: String {
         split(separator: " ").map(Self.capitalized).joined(separator: " ")
     }
 
-    /// A word of a name. The number after a hyphen stays as it is, in hexadecimal, and so do the initials of Chinese,
-    /// Japanese and Korean.
+    /// Returns a word of a name, capitalized. A hexadecimal number after a hyphen stays as it is, and so does `CJK`
+    /// (Chinese, Japanese and Korean).
     private static func capitalized(_ word: Substring) -> String {
         guard word != "CJK" else { return String(word) }
         let number = word.lastIndex(of: "-").map { word[$0...] } ?? ""
@@ -27,7 +27,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// What a letter is called, without what it shares with the others: “Omega”.
+    /// The part of a letter's name after the word “letter”: “Omega”. The whole name if it has no such word.
     var letterName: String {
         let name = properties.name ?? ""
         guard let range = name.firstWords(upTo: "LETTER") else { return name.capitalizedWords }
@@ -36,7 +36,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// Where what follows a word begins; nil without that word.
+    /// Returns the index after a word and its blank; `nil` if there is no such index.
     fileprivate func firstWords(upTo word: String) -> Index? {
         var start = startIndex
         while let end = self[start...].firstIndex(of: " ") {

@@ -19,7 +19,7 @@ extension Main.Reflow {
 
         @Flag(
             name: .customLong("no-mouse"),
-            help: "Start with the mouse off, so that the terminal can select text; m switches it.")
+            help: "Start with the mouse off, so that the terminal can select text; m turns it on.")
         var isMouseOff = false
 
         @Flag(
@@ -50,7 +50,7 @@ extension Main.Reflow {
                     return try PlainSession.run(name, options)
                 }
                 options.isTimed = !look.isChromeOff
-                // Report a wrong name before opening the screen.
+                // Reports a wrong name before the screen is opened.
                 var browser = try Browser(
                     demo: name, options: options,
                     device: Program.device(named: look.device, look.orientation),
@@ -79,7 +79,7 @@ extension Main.Reflow {
 
         // The demo itself rejects numbers below 0.
         @Option(
-            parsing: .unconditional, help: "How many items “million” and “billion” have.")
+            parsing: .unconditional, help: "The number of items in “million” and “billion”.")
         var items: Int?
 
         @Flag(name: .customLong("ragged"), help: "Give the items of “billion” different sizes.")
@@ -88,12 +88,12 @@ extension Main.Reflow {
         @Option(
             name: .customLong("set"),
             help: """
-                Set a knob of the demo, like leftSideRatio=0.3. Can be given more than once. K shows the knobs; y there \
-                copies the command line.
+                Set a knob of the demo, like leftSideRatio=0.3. Repeat the option to set several knobs. In the \
+                browser, K shows the knobs, and y in their list copies the command line.
                 """)
         var settings: [String] = []
 
-        /// The given values by their names.
+        /// The given values, by their names.
         var values: [String: Program.Value] {
             var values: [String: Program.Value] = [:]
             if let path { values["path"] = .path(path.bytes) }
@@ -119,11 +119,14 @@ extension Main.Reflow {
 
         @Option(
             help: """
-                Show it at the size of a device, like iphone-15, or at a size in points, like 390x844. D lists the devices.
+                The simulated device, like iphone-15, or its size in points, like 390x844. D in the browser lists the devices.
                 """)
         var device: String?
 
-        @Flag(help: "How the device is held; for one side of a split screen, the whole device.")
+        @Flag(
+            help:
+                "The orientation of the device; for a side of a split screen, that of the whole device."
+        )
         var orientation: Device.Orientation?
     }
 }

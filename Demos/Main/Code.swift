@@ -16,7 +16,8 @@ extension Main.Reflow {
         var argument: PathArgument?
 
         @Option(
-            name: .customLong("for"), help: "reflow, or uikit for the demos that UIKit can lay out."
+            name: .customLong("for"),
+            help: "The toolkit: reflow, or uikit for the demos that UIKit can lay out."
         )
         var target = Program.Toolkit.reflow
 

@@ -7,9 +7,9 @@ struct Failure: Error, CustomStringConvertible {
 
     init(_ description: String) { self.description = description }
 
-    /// Runs a command; what it throws is printed as one sentence on standard error.
+    /// Runs a command. Prints an error as one sentence on standard error, and throws exit status 1.
     ///
-    /// Names and paths from outside are part of such sentences, so they are made fit for a terminal.
+    /// Such sentences may contain names and paths from outside, so this function makes them printable.
     static func reporting(_ body: () throws -> Void) throws {
         do {
             try body()

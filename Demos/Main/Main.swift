@@ -1,11 +1,12 @@
 import ArgumentParser
 import Browser
 
-/// The command line.
+/// The command line of `reflow`.
 @main
 struct Reflow: ParsableCommand {
     static let configuration = CommandConfiguration(
-        // Each command says its name: made of its type, it costs more than all of its arguments.
+        // Each command sets its name, because deriving the name from the type costs more than all arguments of the
+        // command.
         commandName: "reflow",
         abstract: "Lays out collections and shows them in the terminal.",
         discussion: """

@@ -1,18 +1,18 @@
 import Browser
 import CursesTerminals
 
-/// A demo line by line: what is read goes to standard output, commands come from standard input.
+/// A session that shows a demo line by line. It prints to standard output and reads commands from standard input.
 enum PlainSession {
-    /// Prints the first page, and what each line that is typed brings, to the end of the input. Without a name it prints
-    /// the names.
+    /// Prints the first page, and then the result of each input line, until the end of the input. Without a name,
+    /// prints the names of the demos.
     static func run(_ name: String?, _ options: Program.Options) throws {
         guard let name else {
             return try StandardOutput.print(
-                Main.Reflow.List.text + "\n\n“reflow NAME --plain” opens one line by line.")
+                Main.Reflow.List.text + "\n\n“reflow NAME --plain” shows one demo line by line.")
         }
         guard !options.readsStandardInput else {
             throw Failure(
-                "Line by line, standard input is for commands; name a file: “reflow log FILE --plain”."
+                "Plain sessions read commands from standard input; name a file: “reflow log FILE --plain”."
             )
         }
         let start = ContinuousClock.now
@@ -25,7 +25,7 @@ enum PlainSession {
                 try StandardOutput.print("? lists commands> ", end: "")
             }
             guard let line = readLine() else {
-                // The end is typed without one.
+                // The reader ends the input without a line break, so this prints a line break.
                 return StandardStreams.areTerminals ? try StandardOutput.print("") : ()
             }
             guard let next = browser.take(line, at: .now - start) else { return }

@@ -7,7 +7,7 @@ extension Main.Reflow {
     struct Show: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "show",
-            abstract: "Print a demo; needs no terminal.",
+            abstract: "Print a demo without a terminal.",
             discussion: "The name “browser” prints the list of demos with its preview.")
 
         enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -36,8 +36,8 @@ extension Main.Reflow {
         @Option(
             parsing: .unconditional,
             help: """
-                What to do before printing, like "60x24 j*5 2s tab": screen sizes, keys and pauses, with a number of \
-                times after *. --format svg makes a moving picture of it.
+                The steps before printing, like "60x24 j*5 2s tab": screen sizes, keys and pauses; *5 repeats a step \
+                five times. --format svg makes a moving picture of all steps.
                 """,
             transform: { try Steps($0) })
         var steps: Steps?
@@ -61,7 +61,7 @@ extension Main.Reflow {
                 let demo = name == "browser" ? nil : name
                 let options = try Program.options(
                     demo: demo, data.values, argument: argument?.bytes, settings: data.settings,
-                    // Between two steps no time passes in which anything could move.
+                    // No time passes between two steps, so an animation could not move.
                     animates: steps == nil)
                 if options.readsStandardInput {
                     throw Failure(
@@ -95,7 +95,7 @@ extension Main.Reflow {
     }
 }
 
-/// A size as it is typed: `80x24`.
+/// A screen size in cells, as it is typed: `80x24`.
 struct CellCount: CustomStringConvertible {
     let columns: Int
     let rows: Int
@@ -105,8 +105,8 @@ struct CellCount: CustomStringConvertible {
         self.rows = rows
     }
 
-    /// Throws a sentence for what is none, and for larger screens than any terminal has, before their memory is asked
-    /// for.
+    /// Parses a size. Throws a sentence if the text is not a size, or if the screen is larger than that of any
+    /// terminal. The check comes before memory is allocated.
     init(_ text: String) throws {
         let largest = Still.largest
         let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)

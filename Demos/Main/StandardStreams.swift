@@ -1,7 +1,7 @@
 import Browser
 import CursesTerminals
 
-// The one place of this target that knows which C library there is.
+// This file is the only place in the target that depends on the C library.
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -10,13 +10,13 @@ import CursesTerminals
     import Glibc
 #endif
 
-/// What is printed without a terminal of one's own.
+/// Printing without an open terminal.
 enum Printing {
-    /// Whether the locale's character set is UTF-8. In any other only ASCII is printed: a byte of UTF-8 may be a control
-    /// there, as 9B begins a sequence in ISO-8859-1.
+    /// Whether the locale's character set is UTF-8. In any other character set only ASCII is printed, because a byte of
+    /// UTF-8 may be a control character there. For example, 9B begins a sequence in ISO-8859-1.
     static let isUnicode = CursesTerminal.isLocaleUnicode
 
-    /// A text in the character set of the locale; its controls stay.
+    /// Returns a text in the character set of the locale. Control characters stay.
     static func inLocale(_ text: String) -> String {
         guard !isUnicode else { return text }
         return text.reduce(into: "") { text, character in
@@ -29,7 +29,7 @@ enum Printing {
 
 /// Standard error, for messages.
 enum StandardError {
-    /// Prints a line; errors are ignored, as there is nowhere to report them.
+    /// Prints a line. Errors are ignored, because there is no place to report them.
     static func print(_ line: String) {
         Array("\(Printing.inLocale(line))\n".utf8).withUnsafeBytes { bytes in
             _ = write(2, bytes.baseAddress, bytes.count)
@@ -39,19 +39,19 @@ enum StandardError {
 
 /// Standard input and output together.
 enum StandardStreams {
-    /// Whether both are terminals.
+    /// Whether standard input and standard output are terminals.
     static var areTerminals: Bool { isatty(0) == 1 && isatty(1) == 1 }
 }
 
 /// Standard output, for results.
 enum StandardOutput {
-    /// Prints a text for people and ends its line; throws a sentence when it can't be written.
+    /// Prints a text for people and ends its line. Throws a sentence if the text cannot be written.
     static func print(_ text: String, end: String = "\n") throws {
         try write(Printing.inLocale(text), end: end)
     }
 
-    /// Writes a text whose format says that it is UTF-8, and ends its line; throws a sentence when it can't be written
-    /// (a full disk).
+    /// Writes a text whose format declares UTF-8, and ends its line. Throws a sentence if the text cannot be written,
+    /// for example on a full disk.
     static func write(_ text: String, end: String = "\n") throws {
         var rest = Array("\(text)\(end)".utf8)[...]
         while !rest.isEmpty {
@@ -65,5 +65,5 @@ enum StandardOutput {
     }
 }
 
-// A method has the name of this function.
+// A method above has the same name as the system function.
 private let systemWrite = write

@@ -1,4 +1,4 @@
-// Pairs of colours, handed out as they are met.
+// Pairs of colours, assigned when a style is first drawn.
 
 #if !defined(__APPLE__)
 #define _GNU_SOURCE
@@ -10,35 +10,36 @@
 #include <string.h>
 #include <term.h>
 
-/// Open addressing, with about twice as many places as entries. As many pairs as old descriptions can count.
+/// The size of a hash table with open addressing, about twice its entries, and the most pairs that old descriptions can
+/// count.
 enum { PLACES = 1 << 17, PAIR_LIMIT = INT16_MAX };
 
 typedef struct {
-    /// Never 0 when taken.
+    /// Never 0 in a used entry.
     uint64_t key;
     rfl_pen pen;
 } place;
 
-/// Pens by style, and pairs by their two colours (only the pen's pair counts): styles that fold alike
-/// share a pair, so that ncurses sees no change between them.
+/// Pens by style, and pairs by their two colours. An entry for a pair uses only the pen's pair. Styles that fold to the
+/// same colours share a pair, so that ncurses sees no change between them.
 static place places[PLACES];
 static int32_t place_count;
 static int32_t next_pair;
-/// Set when pairs ran out.
+/// Whether pairs ran out and were assigned again.
 static bool has_pairs_anew;
-/// What `rfl_first_exact_value` says of the terminal that is open; 0 before it was asked.
+/// The result of `rfl_first_exact_value` for the open terminal; 0 before the first call.
 static int32_t exact_from;
 
 enum { STYLE_KEY = 1, PAIR_KEY = 2 };
 
 void rfl_forget_colors(void) {
-    // Pages that were never written cost nothing.
+    // Do not clear an empty table: memory pages that were never written cost nothing.
     if (place_count > 0) memset(places, 0, sizeof places);
     place_count = 0;
     next_pair = 1;
 }
 
-/// Has every pair handed out anew, as there are no more.
+/// Discards all pairs, because no free pair is left.
 static void start_anew(void) {
     rfl_forget_colors();
     has_pairs_anew = true;
@@ -55,8 +56,8 @@ static void remember(uint64_t key, rfl_pen pen) {
     place_count++;
 }
 
-/// A colour as ncurses takes it. The darkest blues of a direct terminal would be entries of its
-/// palette: a trace of green makes them values. Its own eight are the first entries.
+/// Converts a colour to the number that ncurses expects. On a terminal with exact colours, the darkest blues would be
+/// entries of its palette: a trace of green makes them values. The terminal's own eight colours are the first entries.
 static int32_t sendable(int32_t color) {
     if (color < -1) return -2 - color;
     if (rfl_state.features.color_count != 0x1000000) return color;
@@ -111,7 +112,7 @@ rfl_pen rfl_pen_for(const rfl_cell *cell, bool is_half_block) {
         | (uint64_t)rfl_attributes(cell) << 3 | (uint64_t)is_half_block << 2 | STYLE_KEY;
     place *found = find_place(key);
     if (found->key) return found->pen;
-    // Before the pen's pair is handed out, not between that and keeping it.
+    // Discard pairs before the pen's pair is assigned, not between assigning and keeping it.
     if (place_count >= PLACES / 2) start_anew();
     rfl_folded folded = rfl_state.options.fold(
         cell, rfl_state.features.color_count, rfl_state.options.context);
@@ -120,9 +121,10 @@ rfl_pen rfl_pen_for(const rfl_cell *cell, bool is_half_block) {
         .pair = pair_for(sendable(folded.foreground), sendable(folded.background)),
         .is_blank = folded.is_blank,
     };
-    // Here `op` ends bold, too. WA_INVIS sends nothing, but as it ends ncurses sends the other attributes again.
+    // On this terminal, `op` also ends bold. WA_INVIS sends no bytes, but at its end ncurses sends the other attributes
+    // again.
     if (pen.pair > 0 && rfl_state.resets_with_colors) pen.attributes |= WA_INVIS;
-    // ncurses keeps small pairs among the attributes too.
+    // ncurses also keeps small pairs among the attributes.
     pen.attributes |= COLOR_PAIR(pen.pair < 256 ? pen.pair : 255);
     remember(key, pen);
     return pen;

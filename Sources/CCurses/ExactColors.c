@@ -1,4 +1,4 @@
-// Colours as values, on terminals whose description knows them.
+// Exact colour values, on terminals whose description contains them.
 
 #if !defined(__APPLE__)
 #define _GNU_SOURCE
@@ -19,12 +19,13 @@ int32_t rfl_first_exact_value(void) {
     return 256;
 }
 
-/// Makes `38;2;R;G;B` of `38:2::R:G:B`: semicolons have no place for the colour space, which is left out there.
+/// Rewrites `38:2::R:G:B` as `38;2;R;G;B`. The form with semicolons has no field for the colour space, which is empty
+/// here.
 static void replace_colons(char *text) {
     char *out = text, last = 0;
     for (const char *in = text; *in; in++) {
         char byte = *in;
-        // After a percent sign it is a flag of how a number is written.
+        // After a percent sign, the colon is a flag for the format of a number.
         bool separates = byte == ':' && last != '%';
         if (!separates || last != ':') *out++ = separates ? ';' : byte;
         last = byte;
@@ -33,8 +34,8 @@ static void replace_colons(char *text) {
 }
 
 void rfl_use_semicolons(void) {
-    // ncurses has no call for this, but what it hands out is its own copy of the description, which it reads anew for
-    // every colour.
+    // ncurses has no call for this. But `rfl_capability` returns ncurses' own copy of the description, which ncurses
+    // reads again for every colour.
     static const char *const names[] = {"setaf", "setab"};
     for (size_t index = 0; index < sizeof names / sizeof *names; index++) {
         char *value = rfl_capability(names[index]);

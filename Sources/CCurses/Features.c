@@ -1,4 +1,4 @@
-// What can be told of a terminal before anything is drawn on it.
+// Finds the features of a terminal before anything is drawn on it.
 
 #if !defined(__APPLE__)
 #define _GNU_SOURCE
@@ -15,7 +15,7 @@
 #include <term.h>
 #include <unistd.h>
 
-// term.h makes macros of such words.
+// term.h defines macros with these names.
 #undef columns
 #undef lines
 
@@ -30,7 +30,7 @@ rfl_result rfl_check_surroundings(void) {
     if (!isatty(rfl_state.terminal)) return RFL_OUTPUT_IS_NO_TERMINAL;
     const char *type = getenv("TERM");
     if (!type || !*type) return RFL_TYPE_UNSET;
-    // `newterm` would take a terminal that cannot move its cursor, and draw garbage.
+    // `newterm` would accept a terminal that cannot move its cursor, and draw garbage.
     int error = 0;
     if (setupterm(NULL, rfl_state.terminal, &error) != OK) return RFL_TYPE_UNKNOWN;
     rfl_result result = rfl_capability("cup") ? RFL_OPENED : RFL_TYPE_CANNOT_MOVE_CURSOR;
@@ -41,8 +41,8 @@ rfl_result rfl_check_surroundings(void) {
 bool rfl_find_unicode(void) {
     setlocale(LC_CTYPE, "");
     if (strcmp(nl_langinfo(CODESET), "UTF-8") == 0) return true;
-    // Whoever chose another character set has a terminal for it. The bare C locale is no choice,
-    // only a missing one (a container, cron, ssh), except on hardware that never had UTF-8.
+    // A user who chose another character set has a terminal for it. The bare C locale is not a choice but a missing one
+    // (a container, cron, ssh), except on hardware that never had UTF-8.
     const char *locale = setlocale(LC_CTYPE, NULL);
     bool is_bare = locale && (strcmp(locale, "C") == 0 || strcmp(locale, "POSIX") == 0);
     const char *type = getenv("TERM");
@@ -55,14 +55,15 @@ bool rfl_find_unicode(void) {
     return false;
 }
 
-/// A terminal that says it has 2^24 colours takes them as values only if its description says RGB.
+/// Whether the terminal accepts exact colour values. A terminal with 2^24 colours accepts them only if its description
+/// contains RGB.
 static bool takes_exact_colors(void) {
     return tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || rfl_capability("RGB");
 }
 
 static int32_t find_colors(void) {
     if (rfl_state.options.monochrome || !has_colors()) return 0;
-    // Without the terminal's own two colours everything would stand on black.
+    // Without the terminal's own two colours, every background would be black.
     if (start_color() != OK || use_default_colors() != OK) return 0;
     if (COLORS >= 0x1000000) return takes_exact_colors() ? 0x1000000 : 256;
     return COLORS;
@@ -72,7 +73,7 @@ void rfl_find_features(void) {
     const char *mouse = rfl_capability("kmous"), *alternate = rfl_capability("smcup");
     bool has_alternate = alternate && strstr(alternate, "\033[?1049h");
     rfl_state.is_xterm_like = mouse && has_alternate;
-    // The linux console has `kmous` for a daemon of its own and would ignore the modes.
+    // The linux console has `kmous` for its own daemon, and would ignore the modes.
     rfl_state.features.has_mouse = mouse && alternate;
     rfl_state.features.color_count = find_colors();
     const char *colors = rfl_capability("op"), *all = rfl_capability("sgr0");

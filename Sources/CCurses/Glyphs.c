@@ -1,4 +1,4 @@
-// What becomes of glyphs: spelled as ncurses can hold them, or replaced.
+// Converts glyphs to a form that ncurses can hold, or replaces them.
 
 #if !defined(__APPLE__)
 #define _GNU_SOURCE
@@ -11,11 +11,12 @@
 
 enum { GLYPHS = 1 << 12 };
 
-/// Looked up by the low bits; a glyph that shares them with another is worked out again.
+/// A cache of drawn glyphs by a hash. A glyph replaces an earlier glyph with the same hash.
 static rfl_glyph glyphs[GLYPHS];
 
-/// A base, and marks that take no column: with anything else the terminal and ncurses would count differently. What the
-/// terminal cannot show is replaced; where it has no Unicode, whoever draws has put ASCII already.
+/// Returns the base and the marks that take no column. With other marks, the terminal and ncurses would count columns
+/// differently. A scalar that the terminal cannot show is replaced. Without Unicode, the caller has already drawn
+/// ASCII.
 static rfl_glyph spell(const uint32_t *scalars, int32_t count) {
     bool is_unicode = rfl_state.features.is_unicode;
     int width = is_unicode || scalars[0] < 0x7F ? wcwidth((wchar_t)scalars[0]) : 0;

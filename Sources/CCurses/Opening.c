@@ -1,4 +1,4 @@
-// Taking the terminal over and giving it back.
+// Opens and restores the terminal.
 
 #if !defined(__APPLE__)
 #define _GNU_SOURCE
@@ -17,20 +17,21 @@
 
 rfl_terminal rfl_state = {.terminal = STDOUT_FILENO};
 
-/// What keys are read from, as ncurses wants it; closed with the terminal unless it is standard input.
+/// The stream that keys are read from. It is closed with the terminal unless it is standard input.
 static FILE *input;
-/// What ncurses writes to.
+/// The stream that ncurses writes to.
 static FILE *output;
 
-/// Opens a device without waiting for it: a serial line may have nobody at its other end, and a pipe no reader.
+/// Opens a device without waiting: a serial line may have no other end, and a pipe may have no reader.
 static int open_device(const char *path) {
     int descriptor = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK);
-    // ncurses would lose what it cannot write at once, and other programs expect that reading waits.
+    // Let calls block again: ncurses would lose output that it cannot write at once, and other programs expect blocking
+    // reads.
     fcntl(descriptor, F_SETFL, 0);
     return descriptor;
 }
 
-/// The device under a name that `poll` takes: on macOS it does not take /dev/tty.
+/// Returns a name of the device that `poll` accepts: on macOS, `poll` does not accept /dev/tty.
 static const char *device_name(const char *path) {
 #if defined(__APPLE__)
     for (int descriptor = 0; strcmp(path, "/dev/tty") == 0 && descriptor <= STDERR_FILENO; descriptor++)
@@ -39,7 +40,7 @@ static const char *device_name(const char *path) {
     return path;
 }
 
-/// Finds what the picture goes to.
+/// Opens the terminal that receives the output.
 static rfl_result open_terminal(void) {
     if (!rfl_state.options.device) return RFL_OPENED;
     int descriptor = open_device(device_name(rfl_state.options.device));
@@ -57,10 +58,10 @@ static void close_terminal(void) {
     rfl_state.terminal = STDOUT_FILENO;
 }
 
-/// Opens what keys come from; NULL when there is no terminal for them.
+/// Opens the source of keys; NULL if there is no terminal for keys.
 ///
-/// Standard input may be a pipe with data. The terminal's own name goes before /dev/tty, which `poll` does
-/// not take on macOS; in some containers it has no name.
+/// Standard input may be a pipe with data. The terminal's own name is tried before /dev/tty, which `poll` does not
+/// accept on macOS. In some containers the terminal has no name.
 static FILE *open_input(void) {
     const char *device = rfl_state.options.device;
     if (!device && isatty(STDIN_FILENO)) return stdin;
@@ -78,19 +79,19 @@ static void close_input(FILE *file) {
     rfl_state.input = STDIN_FILENO;
 }
 
-/// Keys come one by one and as they are; ^C, ^Z and ^\ stay signals unless the first is wanted as a key, so that a
-/// program that hangs can still be ended.
+/// Sets the modes of the terminal. Keys arrive one by one and unchanged. ^C, ^Z and ^\ stay signals, so that a program
+/// that hangs can still be ended. With `interrupts_are_keys`, ^C is a key.
 static void set_terminal_modes(void) {
     nonl();
-    // The update must not stop half-way because a key is waiting.
+    // An update must not stop half-way because a key is waiting.
     typeahead(-1);
     struct termios modes = rfl_state.original_input;
     tcgetattr(rfl_state.input, &modes);
     // ^S and ^Q are keys; so are ^V, ^O and ^Y.
     modes.c_iflag &= ~(tcflag_t)(IXON | ICRNL | INLCR | IGNCR);
-    // What keys come from need not be the terminal that ncurses knows.
+    // Keys may come from another terminal than the one that ncurses knows.
     modes.c_lflag &= ~(tcflag_t)(IEXTEN | ICANON | ECHO);
-    // What was typed may be gone when it is read, as ^C and ^Z throw it away: reading never waits.
+    // ^C and ^Z discard typed bytes, so available input may be gone when it is read. Therefore, reading never waits.
     modes.c_cc[VMIN] = 0;
     modes.c_cc[VTIME] = 0;
     if (rfl_state.options.interrupts_are_keys) modes.c_cc[VINTR] = _POSIX_VDISABLE;
@@ -104,13 +105,14 @@ static void *open_screen(void) {
     rfl_export_size();
     if (rfl_state.options.preferred_type)
         screen = newterm(rfl_state.options.preferred_type, output, input);
-    // The terminal has said that it has such colours, but not that it is of that type.
+    // COLORTERM promises such colours, but not a terminal of exactly this type.
     if (screen) rfl_use_semicolons();
     if (!screen) screen = newterm(NULL, output, input);
     rfl_restore_exports();
     if (screen) rfl_fit_screen();
-    // Until ncurses has left the screen and come back once, it writes every move of the cursor at once: more than
-    // a hundred times in a frame, which costs more than all else. Only in its books: what is sent is ours.
+    // Before ncurses has left the screen and come back once, it writes every move of the cursor at once. These are more
+    // than a hundred writes in a frame, which cost more than everything else. This leaving and coming back happens only
+    // in the records of ncurses: its bytes are dropped, and the program sends its own.
     rfl_cut_output();
     endwin();
     doupdate();
@@ -118,7 +120,7 @@ static void *open_screen(void) {
     return screen;
 }
 
-/// Gives back what was taken of the process.
+/// Restores everything that opening changed in the process.
 static void release(void) {
     delscreen(rfl_state.screen);
     rfl_restore_signals();
@@ -132,7 +134,7 @@ static void register_exit(void) {
     if (!is_registered) is_registered = atexit(rfl_leave_now) == 0;
 }
 
-/// Opens the input, and keeps how the terminal was found.
+/// Opens the input, and saves the original modes of the terminal.
 static bool open_modes(void) {
     input = open_input();
     tcgetattr(rfl_state.terminal, &rfl_state.original);
@@ -141,10 +143,11 @@ static bool open_modes(void) {
     return false;
 }
 
-/// The most descriptors that opening takes at once: the device twice, /dev/null, ncurses' output, a terminfo file.
+/// The maximum number of descriptors that opening needs at once: the device twice, /dev/null, ncurses' output, a
+/// terminfo file.
 enum { taken_by_opening = 5 };
 
-/// Whether fewer descriptors than that are free.
+/// Whether fewer than `taken_by_opening` descriptors are free.
 static bool are_descriptors_short(void) {
     int taken[taken_by_opening], count = 0;
     while (count < taken_by_opening && (taken[count] = open("/dev/null", O_RDONLY | O_CLOEXEC)) >= 0) count++;
@@ -164,7 +167,7 @@ static rfl_result open_all(rfl_features *features) {
     }
     rfl_state.mouse = rfl_state.keyboard = rfl_state.title = false;
     rfl_state.features.is_unicode = rfl_find_unicode();
-    // Before `newterm`, which only installs handlers where there are none.
+    // Install handlers before `newterm`, which installs its own only where there are none.
     rfl_install_signals();
     rfl_prepare_drawing();
     output = rfl_open_output();
@@ -188,7 +191,7 @@ rfl_result rfl_open(const rfl_options *options, rfl_features *features) {
     if (rfl_state.is_open) return RFL_ALREADY_OPEN;
     rfl_state.options = *options;
     rfl_result result = open_all(features);
-    // Without a free descriptor ncurses cannot read terminfo, and the type seems unknown.
+    // Without a free descriptor, ncurses cannot read terminfo, and the type seems unknown.
     return result != RFL_OPENED && are_descriptors_short() ? RFL_TOO_MANY_OPEN_FILES : result;
 }
 
@@ -214,7 +217,7 @@ void rfl_stop(void) {
 }
 
 void rfl_resume(void) {
-    // Before anything is written over what the shell shows.
+    // Wait before writing over the shell's output.
     if (!rfl_wait_for_foreground()) return;
     tcsetattr(rfl_state.terminal, TCSANOW, &rfl_state.modes);
     tcsetattr(rfl_state.input, TCSANOW, &rfl_state.input_modes);

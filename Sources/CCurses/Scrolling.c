@@ -1,6 +1,6 @@
-// Rows that are only elsewhere: the terminal moves them, and ncurses is told that it did.
+// Rows that have only moved: the terminal moves them, and so do the records of ncurses.
 //
-// ncurses finds them too, but hashes every cell for that, and has to be handed every row.
+// ncurses finds moved rows, too, but then it hashes every cell and needs every row.
 
 #if !defined(__APPLE__)
 #define _GNU_SOURCE
@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <term.h>
 
-/// What is sent for one scroll.
+/// The bytes of one scroll.
 static struct {
     char bytes[256];
     size_t count;
@@ -28,7 +28,8 @@ static void emit(const char *capability, int first, int second) {
     tputs(tparm(capability, first, second, 0, 0, 0, 0, 0, 0, 0), LINES, collect);
 }
 
-/// Composes a scroll of the rows between two, up by `count` or down; false when the terminal can't.
+/// Composes a scroll of the rows from `top` to before `end`, up by `count`, or down if `count` is negative. False if
+/// the terminal can't.
 static bool compose(int top, int end, int count) {
     const char *region = rfl_capability("csr"), *move = rfl_capability("cup"), *home = rfl_capability("home");
     const char *by_one = rfl_capability(count > 0 ? "ind" : "ri"), *by_any = rfl_capability(count > 0 ? "indn" : "rin");
@@ -41,13 +42,14 @@ static bool compose(int top, int end, int count) {
     else
         for (int turn = 0; turn < abs(count); turn++) emit(by_one, 0, 0);
     emit(region, 0, LINES - 1);
-    // Where ncurses believes the cursor to be. Not by saving and restoring it: some terminals keep in the same place
-    // what they return to when the alternate screen is left.
+    // Move the cursor to where ncurses believes it to be. Do not save and restore the cursor: some terminals keep it in
+    // the same memory as the cursor for the end of the alternate screen.
     emit(home, 0, 0);
     return sent.count <= sizeof sent.bytes;
 }
 
-/// Moves rows in the books of ncurses: alike on the terminal and in the next frame, so nothing of them is to be sent.
+/// Moves rows in the records of ncurses, on the terminal and in the next frame alike, so that ncurses sends none of
+/// them.
 static void move_rows(WINDOW *window, int top, int end, int count) {
     wsetscrreg(window, top, end - 1);
     scrollok(window, TRUE);
@@ -56,7 +58,7 @@ static void move_rows(WINDOW *window, int top, int end, int count) {
 }
 
 bool rfl_scroll(int32_t top, int32_t end, int32_t count) {
-    // Hidden, the cursor is in the upper left corner.
+    // A hidden cursor is in the upper left corner.
     if (end > LINES || rfl_state.shows_cursor || !compose(top, end, count)) return false;
     rfl_write(sent.bytes, sent.count);
     move_rows(curscr, top, end, count);

@@ -1,4 +1,4 @@
-// The size of the terminal, as far as there is room for it.
+// The size of the terminal, limited to what ncurses can hold.
 
 #if !defined(__APPLE__)
 #define _GNU_SOURCE
@@ -15,15 +15,16 @@
 #include <unistd.h>
 
 enum {
-    /// ncurses counts columns and rows in 16 bits with a sign.
+    /// The maximum number of columns and of rows: ncurses counts them in signed 16-bit numbers.
     LONGEST = INT16_MAX,
-    /// Cells of all rows. ncurses takes about 90 bytes for one, so this is less than 100 MB; no display has as many.
+    /// The maximum number of cells. ncurses takes about 90 bytes per cell, so this is less than 100 MB. No display has
+    /// as many cells.
     LARGEST = 1 << 20,
 };
 
 static int smaller(int left, int right) { return left < right ? left : right; }
 
-/// False for a terminal that does not know its size: a serial line says 0 by 0.
+/// Reads the size from the system. False for a terminal that does not know its size: a serial line reports 0 by 0.
 static bool ask_size(int *columns, int *rows) {
     struct winsize size;
     if (ioctl(rfl_state.terminal, TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_col == 0) return false;
@@ -32,7 +33,7 @@ static bool ask_size(int *columns, int *rows) {
     return true;
 }
 
-/// What was exported before; null for nothing.
+/// The values of the variables before the export; null if they were not set.
 static char *exported_columns, *exported_rows;
 
 static char *export(const char *name, int number) {
@@ -58,8 +59,8 @@ void rfl_export_size(void) {
     int columns, rows;
     is_exported = ask_size(&columns, &rows);
     if (!is_exported) return;
-    // At least the usual size: what ncurses writes on opening is cut off later, which a buffer for fewer cells would
-    // not keep until then.
+    // Export at least the usual size. The output of ncurses at opening is cut off later, and a buffer for fewer cells
+    // would not keep the output until then.
     exported_columns = export("COLUMNS", larger(columns, 80));
     exported_rows = export("LINES", larger(rows, 24));
 }
@@ -103,10 +104,11 @@ static void end_without_memory(void) {
 
 bool rfl_fit_screen(void) {
     int columns, rows;
-    // Otherwise the size stays that ncurses has found.
+    // If the size is unknown or too large for the memory, the size that ncurses has stays.
     if (!ask_size(&columns, &rows) || !is_term_resized(rows, columns) || !has_memory(columns, rows)) return false;
-    // Not `resizeterm`, which would also put a key into an input that nobody reads. It grows before it shrinks: what
-    // becomes narrower and taller would for a moment be as wide as before and as tall as then.
+    // `resizeterm` would also put a key into an input that is never read. `resize_term` grows before it shrinks: a
+    // screen that becomes narrower and taller would briefly have the old width and the new height. Therefore, shrink it
+    // first.
     if (!resize(smaller(columns, COLS), smaller(rows, LINES)) || !resize(columns, rows)) end_without_memory();
     return true;
 }

@@ -1,36 +1,36 @@
 #pragma once
-// What the files that draw share.
+// Declarations that the files for drawing share.
 
 #include "internal.h"
 
 #include <curses.h>
 #include <wchar.h>
 
-/// What a glyph becomes.
+/// A glyph as ncurses draws it.
 typedef struct {
     uint32_t glyph;
-    /// Columns as ncurses counts them.
+    /// The number of columns, as ncurses counts them.
     uint8_t width;
     wchar_t scalars[CCHARW_MAX];
 } rfl_glyph;
 
-/// How cells of one style are drawn.
+/// The way in which cells of one style are drawn.
 typedef struct {
     attr_t attributes;
     int32_t pair;
-    /// Whether a blank is drawn, whatever the glyph.
+    /// Whether a blank is drawn instead of the glyph.
     bool is_blank;
 } rfl_pen;
 
 // Colors.c
 void rfl_prepare_pairs(void);
-/// How a cell's style is drawn; half blocks fold in a way of their own.
+/// Returns how a cell's style is drawn. Half blocks have their own rules for colours.
 rfl_pen rfl_pen_for(const rfl_cell *cell, bool is_half_block);
-/// Whether pairs ran out and were handed out anew: whatever was drawn before means nothing now.
+/// Returns whether pairs ran out and were assigned again. In that case, rows drawn before are invalid.
 bool rfl_take_pairs_anew(void);
 
 // Glyphs.c
 void rfl_prepare_glyphs(void);
 const rfl_glyph *rfl_find_glyph(uint32_t glyph);
-/// What stands for a glyph that does not fit, one column wide.
+/// Returns the replacement for a glyph that does not fit, one column wide.
 rfl_glyph rfl_stand_in(void);

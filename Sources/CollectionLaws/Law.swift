@@ -1,56 +1,58 @@
 import CollectionLayouts
 
-/// A rule that every body must keep.
+/// A rule that every body must satisfy.
 public enum Law: String, CaseIterable, Sendable {
     /// Frames are finite, never negative, and within the body's size and its overhang.
     case frames
-    /// A query returns each element whose frame meets its rectangle, once, and items in their order.
+    /// A query returns each element whose frame overlaps the queried rectangle exactly once, with the items in order.
     case queries
-    /// A hit test finds the topmost element at a point; of equals, the later one.
+    /// A hit test finds the topmost element at a point. If several elements have the same zIndex, it finds the last of
+    /// them.
     case hits
-    /// Going forward and backward item by item visits all items that have frames, in their order.
+    /// Stepping forward and backward item by item visits all items that have frames, in order.
     case order
-    /// An arrow key goes to an existing item, never in a circle, and on grids to the next cell.
+    /// An arrow key leads to an existing item. Repeated keys never return to the same item. On grids an arrow key leads
+    /// to the next cell.
     case neighbors
-    /// Insets, headers and another column move a body as a whole.
+    /// Insets, headers and another column move a body as a whole, without other changes.
     case moving
-    /// In a layout that scrolls sideways, a body looks like its `transposed` body with x and y swapped.
+    /// In a layout that scrolls sideways, a body has the frames of its `transposed` body with x and y swapped.
     case transposing
-    /// `rearrange` after edits gives the same as a new `arrange`.
+    /// `rearrange` after edits gives the same result as a new `arrange`.
     case editing
-    /// Measuring later gives the same as measuring at once.
+    /// Measuring items later gives the same result as measuring items at once.
     case measuring
-    /// A closed form places items as solving does, with the same height.
+    /// A closed form gives the same frames and the same height as solving.
     case closedForm
-    /// Sections that share a description look as if each was described by itself.
+    /// Sections that share a description have the same frames as sections with separate descriptions.
     case sharing
-    /// The stops of sideways scrolling are in ascending order and within the limits.
+    /// The offsets where sideways scrolling stops are in ascending order and within the limits.
     case stops
     /// Extreme and bad sizes, insets and measured sizes give finite frames.
     case rooms
 
-    /// The law in a sentence.
+    /// The law in one sentence.
     public var sentence: String {
         switch self {
         case .frames: "Frames are finite, never negative, and within the body's size and overhang."
         case .queries:
             "A query returns each element whose frame meets its rectangle once, with the items in order."
         case .hits:
-            "A hit test finds the topmost element at a point; of two equally high ones, the later."
+            "A hit test finds the last element with the highest zIndex at a point."
         case .order:
-            "Going forward and backward item by item visits all items that have frames, in their order."
+            "Stepping forward and backward item by item visits all items that have frames, in order."
         case .neighbors:
-            "An arrow key goes to an item that exists, never in a circle, and on a grid to the next cell."
+            "An arrow key leads to an existing item, never back to an earlier item, and on a grid to the next cell."
         case .moving:
-            "With other insets, a header or in another column, a body moves but looks the same."
+            "Insets, headers and another column move a body as a whole, without other changes."
         case .transposing:
-            "In a layout that scrolls sideways, a body looks like its transposed body with x and y swapped."
-        case .editing: "Rearranging after edits gives the same as arranging from the start."
-        case .measuring: "Measuring items later gives the same as measuring them at once."
+            "In a layout that scrolls sideways, a body has the frames of its transposed body with x and y swapped."
+        case .editing: "Rearranging after edits gives the same result as a new arrangement."
+        case .measuring: "Measuring items later gives the same result as measuring them at once."
         case .closedForm:
             "A closed form gives the same frames and the same height as solving."
         case .sharing:
-            "Sections that share a description look as if each was described by itself."
+            "Sections that share a description have the same frames as sections with separate descriptions."
         case .stops:
             "The stops of sideways scrolling are in ascending order and within the limits."
         case .rooms:
@@ -58,7 +60,7 @@ public enum Law: String, CaseIterable, Sendable {
         }
     }
 
-    /// How a case breaks the law; nil when it keeps it.
+    /// Returns a description of how a case breaks the law; nil if the case satisfies the law.
     func finding(in testCase: LawCase) -> Finding? {
         switch self {
         case .frames: FrameLaw.finding(in: testCase)
@@ -82,6 +84,6 @@ extension Set<Law> {
     /// The set of all laws.
     public static var all: Set<Law> { Set(Law.allCases) }
 
-    /// The set of all laws except some: `laws: .all(but: .transposing)`.
+    /// Returns the set of all laws except the given laws: `laws: .all(but: .transposing)`.
     public static func all(but laws: Law...) -> Set<Law> { all.subtracting(laws) }
 }

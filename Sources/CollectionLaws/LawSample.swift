@@ -1,13 +1,13 @@
 import CollectionLayouts
 
-/// Random numbers for a section's body, and a size for each item.
+/// Random numbers for making a section's body, and a size for each item.
 ///
-/// It is a random number generator: `Int.random(in: 1...3, using: &sample)`.
+/// A sample is a random number generator: `Int.random(in: 1...3, using: &sample)`.
 public struct LawSample: RandomNumberGenerator {
     /// The number of the round, from zero. Use it to check several bodies in turn.
     public let index: Int
-    /// A size for each item, in points. It stays with its item when other items are inserted or removed. Some sizes are
-    /// zero.
+    /// A size for each item, in points. The size moves with its item when other items are inserted or removed. Some
+    /// sizes are zero.
     public let sizes: [Size]
     private var random: SplitMix
 
@@ -17,26 +17,26 @@ public struct LawSample: RandomNumberGenerator {
         random = SplitMix(seed: seed)
     }
 
-    /// The next random number. A section gets the same numbers in all arrangements of a case.
+    /// Returns the next random number. A section receives the same numbers in all arrangements of a case.
     public mutating func next() -> UInt64 { random.next() }
 
-    /// A random number of points in a range, often a whole number.
+    /// Returns a random number of points in a range. Most results are whole numbers.
     public mutating func length(_ range: ClosedRange<Double>) -> Double { random.length(range) }
 
-    /// True with a probability between 0 and 1.
+    /// Returns true with the given probability, from 0 to 1.
     public mutating func chance(_ probability: Double) -> Bool { random.chance(probability) }
 }
 
-/// Where bodies come from.
+/// The closures that make and measure the bodies of all cases.
 struct BodySource {
-    /// Whether sizes move with their items when others are inserted or removed.
+    /// Whether sizes move with their items when other items are inserted or removed.
     let sizesFollowItems: Bool
-    /// Answers for items by the numbers they keep.
+    /// The closure that measures items. A request's `item` is the number that an item keeps, not its index.
     let measure: Measure?
     let body: (inout LawSample) -> any SectionBody
 }
 
-/// Repeatable random numbers: SplitMix64.
+/// A generator of repeatable random numbers, with the algorithm SplitMix64.
 struct SplitMix: RandomNumberGenerator {
     private var state: UInt64
 
@@ -56,7 +56,7 @@ struct SplitMix: RandomNumberGenerator {
 
     mutating func length(_ range: ClosedRange<Double>) -> Double {
         let drawn = Double.random(in: range, using: &self)
-        // Whole numbers make edges that touch; the rest are quarters, so that sums stay exact.
+        // Whole numbers make edges that touch. All other numbers are multiples of 1/4, so that sums are exact.
         let fine = chance(0.2) ? (drawn * 4).rounded() / 4 : drawn.rounded()
         return min(max(fine, range.lowerBound), range.upperBound)
     }

@@ -2,14 +2,14 @@ import CollectionLayouts
 
 /// The error for a law that a body breaks, with the smallest case that was found.
 ///
-/// Its description has a picture: a letter for each item, `=` for headers, `_` for footers, `.` for backgrounds, `-`
-/// for decorations and `*` for badges.
+/// The error's description contains a picture. Items are drawn as letters or digits, headers as `=`, footers as `_`,
+/// backgrounds as `.`, decorations as `-` and badges as `*`.
 public struct LawViolation: Error, CustomStringConvertible {
     /// The broken law.
     public let law: Law
-    /// What the body did wrong, in a sentence.
+    /// The wrong behaviour of the body, in one sentence.
     public let message: String
-    /// The seed of the random cases. Pass it to `checkLaws` for the same cases.
+    /// The seed of the random cases. To get the same cases, pass this seed to `checkLaws`.
     public let seed: Int
     /// The round of the case, from zero.
     public let round: Int
@@ -17,7 +17,7 @@ public struct LawViolation: Error, CustomStringConvertible {
     public let smallestCase: String
     /// The number of items in the case.
     public let itemCount: Int
-    /// The expected and the actual frames side by side, in letters.
+    /// The expected and the actual frames side by side, drawn with letters.
     public let picture: String
 
     init(law: Law, seed: Int, round: Int, testCase: LawCase, finding: Finding) {
@@ -42,7 +42,7 @@ public struct LawViolation: Error, CustomStringConvertible {
     }
 }
 
-/// How a case breaks a law.
+/// A description of how a case breaks a law, with the expected and the actual elements.
 struct Finding {
     var message: String
     var expected: [LayoutAttributes] = []
@@ -52,7 +52,7 @@ struct Finding {
         (self.message, self.expected, self.actual) = (message, expected, actual)
     }
 
-    /// The finding with the place where it was seen in front of its sentence.
+    /// Returns the finding with a prefix for its message: the situation in which the law was broken.
     func after(_ place: String) -> Finding {
         Finding("\(place): \(message)", expected: expected, actual: actual)
     }

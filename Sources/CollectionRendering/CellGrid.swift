@@ -1,19 +1,20 @@
 import CollectionLayouts
 import Terminals
 
-/// Converts rectangles to cells for a view at one offset. The numbers that all elements share are computed once.
+/// A converter from rectangles to cells, for a view at one offset. It computes the numbers that all elements share only
+/// once.
 ///
-/// All edges of a frame are computed together, in the lanes of a vector: left, right, top, bottom.
+/// The four edges of a frame (left, right, top, bottom) are computed together, in the lanes of a vector.
 struct CellGrid {
     private let cell: SIMD4<Double>
-    /// The first visible column and row of the content, each twice.
+    /// The first visible column and row of the content, each in two lanes.
     private let origin: SIMD4<Double>
-    /// The first half row, twice, and the first row for texts, counted upwards.
+    /// The first visible half row, in two lanes, and the first row for texts, counted upwards.
     private let halfOrigin: SIMD4<Double>
-    /// The least height of an element with a text.
+    /// The smallest height of an element with a text, in points.
     private let leastHeight: Double
 
-    /// Makes the grid of a view that shows the content at `offset` in a cell of the screen.
+    /// Makes the grid of a view that shows the content point `offset` at a cell of the screen.
     init(scale: CellScale, offset: Point, column: Int = 0, row: Int = 0) {
         let (width, height) = (scale.cell.width, scale.cell.height)
         let cell = SIMD4(width, width, height, height)
@@ -25,7 +26,7 @@ struct CellGrid {
         leastHeight = height / 2 - CellScale.tolerance
     }
 
-    /// The cells of a rectangle in content coordinates; see `CellScale.frame(of:scrolledBy:)`.
+    /// Returns the cells of a rectangle in content coordinates; see `CellScale.frame(of:scrolledBy:)`.
     @inline(__always)
     func frame(of rect: Rect) -> Region.Frame {
         let place = SIMD4(rect.minX, rect.maxX, rect.minY, rect.maxY) / cell
@@ -43,28 +44,28 @@ struct CellGrid {
             textRow: rect.height >= leastHeight ? Self.nearest(to: -Int(halves.z), in: rows) : nil)
     }
 
-    /// Clamps the row of a text to the element's rows. In the middle between two rows it may be the one before them.
+    /// Clamps the row of a text to the element's rows. A tie between two rows may give the row above the element.
     private static func nearest(to row: Int, in rows: Range<Int>) -> Int {
         rows.isEmpty ? row : max(row, rows.lowerBound)
     }
 }
 
 extension SIMD4<Double> {
-    /// The nearest edges of cells; halves round up, also if rounding errors put them slightly below.
+    /// The nearest edges of cells. Halves round up, also if rounding errors put them slightly below.
     @inline(__always) fileprivate var edges: Self { (self + 0.5 + CellScale.tolerance).floor }
 
-    /// Rounds down, for numbers up to 2^51; larger ones are imprecise anyway.
+    /// The numbers rounded down, exact up to 2^51; larger numbers are imprecise anyway.
     ///
-    /// `rounded(.down)` calls the C library for each lane, unless the compiler may use the processor's instruction.
+    /// `rounded(.down)` would call the C library for each lane, unless the compiler may use the processor's
+    /// instruction.
     @inline(__always) fileprivate var floor: Self {
         let nearest = (self + .wholes) - .wholes
         return nearest - Self(repeating: 0).replacing(with: 1, where: nearest .> self)
     }
 
-    /// Numbers of cells that are whole, cut to what no screen reaches, so that no frame is too far away to count;
-    /// zero for what is not a number.
+    /// The whole numbers of cells, clamped to ±2^30, which no screen reaches. NaN becomes zero.
     @inline(__always) fileprivate var cells: SIMD4<Int32> {
-        // Large numbers are clamped one by one.
+        // Clamps large numbers one by one, and replaces NaN.
         guard (self * self).sum() < 0x1p60 else { return cutCells }
         // The low bits of the sum are the whole number.
         return SIMD4<Int32>(
@@ -76,6 +77,7 @@ extension SIMD4<Double> {
             Int32(Int(cells: x)), Int32(Int(cells: y)), Int32(Int(cells: z)), Int32(Int(cells: w)))
     }
 
-    /// So large that what is added to it loses all that is behind the point, with room for negative numbers.
+    /// A number so large that adding it removes the fraction of the other number. The factor 1.5 leaves room for
+    /// negative numbers.
     private static var wholes: Self { Self(repeating: 0x1.8p52) }
 }

@@ -8,8 +8,8 @@ public struct CellScale: Hashable, Sendable {
     /// The width and height of a cell, in points.
     public let cell: Size
 
-    /// Makes a scale; at a zoom of 2 elements look twice as large. Clamped to 1/64…64; zero, negative numbers and NaN
-    /// count as 1.
+    /// Makes a scale. At a zoom of 2, elements look twice as large. The zoom is clamped to 1/64…64. Zero, negative
+    /// numbers and NaN count as 1.
     public init(zoom: Double = 1) {
         let zoom = zoom > 0 ? min(max(zoom, 1 / 64), 64) : 1
         cell = Size(width: 8 / zoom, height: 16 / zoom)
@@ -18,42 +18,44 @@ public struct CellScale: Hashable, Sendable {
     /// The magnification relative to cells of 8 × 16 points.
     public var zoom: Double { 8 / cell.width }
 
-    /// The size of a number of cells, in points.
+    /// Returns the size of a number of cells, in points.
     public func size(of size: ScreenSize) -> Size {
         Size(
             width: Double(size.columns) * cell.width, height: Double(size.rows) * cell.height)
     }
 
-    /// The centre of a cell in points, counted from the corner of the view.
+    /// Returns the centre of a cell in points, relative to the view's upper left corner.
     public func point(column: Int, row: Int) -> Point {
         Point(x: (Double(column) + 0.5) * cell.width, y: (Double(row) + 0.5) * cell.height)
     }
 
-    /// The number of columns and rows that a size in points covers, counting partly covered cells.
+    /// Returns the number of columns and rows that a size in points covers, including partly covered cells.
     public func cells(covering size: Size) -> ScreenSize {
         ScreenSize(
             columns: Int(cells: (size.width / cell.width - Self.tolerance).rounded(.up)),
             rows: Int(cells: (size.height / cell.height - Self.tolerance).rounded(.up)))
     }
 
-    /// How much rounding errors may miss an edge, in cells.
+    /// The tolerance for rounding errors at edges, in cells.
     static let tolerance = 1e-6
 }
 
 extension CellScale {
     /// Converts a rectangle from content coordinates to cells of a view that is scrolled by `offset`, in points.
     ///
-    /// Edges are rounded to the nearest cell (for fills to the nearest half row), ties away from zero, before the
-    /// offset is subtracted. Sizes are never rounded, so neighbours that touch still touch at any scroll offset. The
-    /// text row is the row at the frame's middle, ties upward, if the frame is at least half a row high.
+    /// Edges are rounded to the nearest cell (for fills to the nearest half row) before the offset is subtracted. A tie
+    /// goes to the larger coordinate. Sizes are never rounded, so neighbours that touch still touch at any scroll
+    /// offset.
+    ///
+    /// The text row is the row at the frame's middle, if the frame is at least half a row high. A tie goes to the upper
+    /// row.
     public func frame(of rect: Rect, scrolledBy offset: Point) -> Region.Frame {
         CellGrid(scale: self, offset: offset).frame(of: rect)
     }
 }
 
 extension Int {
-    /// A number of cells, cut to what no screen reaches, so that no frame is too far away to count; zero for what is
-    /// not a number.
+    /// Makes a number of cells, clamped to ±2^30, which no screen reaches. NaN becomes zero.
     init(cells: Double) {
         self = cells.isNaN ? 0 : Int(Swift.min(Swift.max(cells, -0x1p30), 0x1p30))
     }

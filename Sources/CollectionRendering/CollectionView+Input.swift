@@ -9,48 +9,60 @@ extension CollectionView {
 
     /// Handles the standard keys and mouse events of a view.
     ///
-    /// - j k ^e ^y and the wheel scroll by rows; PgUp PgDn space b ^f ^b by a page, ^d ^u by half a page; Home End g G
-    ///   to the start and the end. In a layout that scrolls sideways, all of them scroll sideways. Pages move the
-    ///   selection along; see `moveSelection(by:)`.
-    /// - Arrows and h l move the selection, and the view follows. Without a selection they scroll the view; across its
-    ///   scroll direction they scroll the first visible section that scrolls on its own.
+    /// - j k ^e ^y and the wheel scroll by rows. PgUp PgDn space b ^f ^b scroll by a page, ^d ^u by half a page. Home
+    ///   End g G scroll to the start and the end. In a layout that scrolls sideways, all of these keys scroll sideways.
+    ///   Pages also move the selection; see `moveSelection(by:)`.
+    /// - Arrows and h l move the selection, and the view scrolls to show it. Without a selection they scroll the view.
+    ///   Across the view's scroll direction they scroll the first visible section that scrolls sideways.
     /// - The wheel with shift, or a wheel step to the left or right, scrolls the section under the pointer.
     /// - Tab, shift-tab and a click select. Enter, or a click on the selected item, returns `.opened`.
     ///
-    /// Mouse positions are in cells from the view's corner. Returns `.handled` when nothing changed, such as at the end
-    /// of the content, and `.ignored` for other inputs. Enter is ignored without a selection.
+    /// Mouse positions are in cells, relative to the view's corner. Returns `.handled` if the view does not change, for
+    /// example at the end of the content, and `.ignored` for other inputs. Enter is ignored without a selection.
     public mutating func handle(
         _ input: Input, scale: CellScale = CellScale()
     ) -> Outcome {
         switch input {
-        case .key(let key): handle(key, cell: scale.cell)
+        case .key(let key): handle(key, count: 1, scale: scale)
         case .mouse(let event): handle(event, scale: scale)
         default: .ignored
         }
     }
 
-    private mutating func handle(_ key: Key, cell: Size) -> Outcome {
-        if let direction = Direction(key) { return move(direction, cell: cell) }
+    /// Handles a standard key after a count, as in `5j`: a key that scrolls or moves the selection does so that often, in
+    /// one jump.
+    ///
+    /// `count` is at least 1. A key that cannot use a larger count returns a message and does nothing: keys without a
+    /// distance, and keys that would move the selection by more than `mostSteps`.
+    package mutating func handle(
+        _ key: Key, count: Int, scale: CellScale = CellScale()
+    ) -> Outcome {
+        let cell = scale.cell
+        if let direction = Direction(key) { return move(direction, key, count: count, cell: cell) }
         switch key {
-        case .enter:
-            return selection == nil ? .ignored : .opened
-        case .tab:
-            return changed { $0.selectNext() }
-        case .backTab:
-            return changed { $0.selectPrevious() }
-        case .home, "g":
-            return .moved(scroll(to: .start))
-        case .end, "G":
-            return .moved(scroll(to: .end))
+        case .enter, .home, .end, "g", "G":
+            guard count == 1 else { return .message("\(key) does not take a number") }
+            if key == .enter { return selection == nil ? .ignored : .opened }
+            return .moved(scroll(to: key == .home || key == "g" ? .start : .end))
+        case .tab, .backTab:
+            return step(key, count: count) { view in
+                if key == .tab {
+                    view.selectNext(count: count)
+                } else {
+                    view.selectPrevious(count: count)
+                }
+            }
         default:
-            if let row = Self.rows(of: key) { return .moved(scroll(by: row * cell.height)) }
+            let count = Double(count)
+            if let row = Self.rows(of: key) { return .moved(scroll(by: row * cell.height * count)) }
             guard let page = page(of: key, row: cell.height) else { return .ignored }
             return selection == nil
-                ? .moved(scroll(by: page)) : changed { $0.moveSelection(by: page) }
+                ? .moved(scroll(by: page * count))
+                : changed { $0.moveSelection(by: page * count) }
         }
     }
 
-    /// How many rows a key scrolls, down when positive; nil when it does not.
+    /// Returns the number of rows that a key scrolls, positive for down; nil if the key does not scroll by rows.
     private static func rows(of key: Key) -> Double? {
         switch key {
         case "j", .control("e"): 1
@@ -59,7 +71,8 @@ extension CollectionView {
         }
     }
 
-    /// How far a key goes by pages or half pages, in points, down when positive; nil when it does not.
+    /// Returns the distance that a key scrolls by pages or half pages, in points, positive for down; nil for other
+    /// keys.
     private func page(of key: Key, row: Double) -> Double? {
         let half = max(row, (pageLength / row / 2).rounded(.down) * row)
         return switch key {
@@ -71,19 +84,23 @@ extension CollectionView {
         }
     }
 
-    private mutating func move(_ direction: Direction, cell: Size) -> Outcome {
-        if selection != nil { return changed { $0.moveSelection(direction) } }
+    private mutating func move(
+        _ direction: Direction, _ key: Key, count: Int, cell: Size
+    ) -> Outcome {
+        if selection != nil {
+            return step(key, count: count) { $0.moveSelection(direction, count: count) }
+        }
         let axis: Axis = direction == .left || direction == .right ? .horizontal : .vertical
         let isForward = direction == .right || direction == .down
-        // A row is as long as two columns: the same step on both axes.
+        // A row is as long as two columns, so the step is the same on both axes.
         let distance = isForward ? cell.height : -cell.height
-        if axis == scrollDirection { return .moved(scroll(by: distance)) }
+        if axis == scrollDirection { return .moved(scroll(by: distance * Double(count))) }
         if let section = firstSidewaysSection {
-            // Sideways, a step of two columns is too small in a section this long.
-            return .moved(dragSideways(inSection: section, by: 2 * distance))
+            // A step of two columns is too small for a section, so sections scroll by four columns.
+            return .moved(dragSideways(inSection: section, by: 2 * distance, count: count))
         }
         var target = contentOffset
-        target[axis] += isForward ? cell[axis] : -cell[axis]
+        target[axis] += (isForward ? cell[axis] : -cell[axis]) * Double(count)
         return .moved(scroll(to: target))
     }
 
@@ -99,7 +116,8 @@ extension CollectionView {
         }
     }
 
-    /// A step of the wheel. With shift it scrolls sideways; some wheels report sideways steps themselves.
+    /// Handles a step of the wheel. With shift, the wheel scrolls sideways. Some wheels report sideways steps
+    /// themselves.
     private mutating func roll(
         _ event: MouseEvent, at point: Point, cell: Size
     ) -> Outcome {
@@ -111,7 +129,7 @@ extension CollectionView {
         if isAcross, let section = sidewaysSection(at: point) {
             return .moved(dragSideways(inSection: section, by: distance, joining: true))
         }
-        // If nothing scrolls sideways, shift is ignored, and sideways steps do nothing.
+        // If no section scrolls sideways here, shift has no effect, and sideways steps are ignored.
         guard axis == scrollDirection || !isSideways else { return .ignored }
         return .moved(scroll(by: distance))
     }
@@ -124,8 +142,18 @@ extension CollectionView {
         }
     }
 
-    /// Changes the selection. Returns whether the selection or an offset has changed, the view's or a section's. A
-    /// glide shows at its next frame.
+    /// Moves the selection by a number of steps, unless there are too many.
+    private mutating func step(
+        _ key: Key, count: Int, _ change: (inout Self) -> Bool
+    ) -> Outcome {
+        guard count <= Self.mostSteps else {
+            return .message("\(key) takes a number up to \(Self.mostSteps)")
+        }
+        return changed(change)
+    }
+
+    /// Changes the selection. Returns `.redraw` if the selection, the view's offset or a section's offset has changed.
+    /// A glide becomes visible in its next frame.
     private mutating func changed(_ change: (inout Self) -> Bool) -> Outcome {
         let before = (selection, viewport)
         _ = change(&self)
@@ -134,12 +162,12 @@ extension CollectionView {
 }
 
 extension Outcome {
-    /// The outcome of scrolling or selecting: `.redraw` if anything moved, else `.handled`.
+    /// Returns the outcome of scrolling or selecting: `.redraw` after a change, else `.handled`.
     fileprivate static func moved(_ hasMoved: Bool) -> Outcome { hasMoved ? .redraw : .handled }
 }
 
 extension Direction {
-    /// The direction of an arrow key, or of h and l.
+    /// Makes the direction of an arrow key, or of h, l; nil for other keys.
     init?(_ key: Key) {
         switch key {
         case .up: self = .up

@@ -4,16 +4,18 @@ import CollectionViews
 import Terminals
 
 extension Region {
-    /// Draws the visible part of a view; its upper left corner is at this region's corner.
+    /// Draws the visible part of a view, with its upper left corner at this region's corner.
     ///
-    /// `body` draws one element. Its region is the element's frame, clipped to the view. It is called in drawing order,
-    /// the topmost element last. Elements that scroll sideways are clipped to their section; a thin line shows how far
-    /// the section is scrolled, and arrows show where it continues. After `body`, the selected element is marked in the
-    /// style of `selection`. A layout problem is shown as a sentence at its section. To draw a view inside an element,
-    /// call this method again on the element's region. O(visible).
+    /// `body` draws one element, in a region that is the element's frame, clipped to the view. The elements come in
+    /// drawing order, the topmost element last. After `body`, the selected element is marked in the style of
+    /// `selection`.
     ///
-    /// A terminal cannot blend: elements with an alpha below 1/4 are not drawn, those below 3/4 are drawn faintly, and
-    /// others normally.
+    /// Elements that scroll sideways are clipped to their section. A thin line shows the section's scroll position, and
+    /// arrows show where its content continues. A layout problem is shown as a sentence at its section. To draw a view
+    /// inside an element, call this method again on the element's region. O(visible).
+    ///
+    /// A terminal cannot blend: elements with an alpha below 1/4 are not drawn, elements below 3/4 are drawn faintly,
+    /// and others normally.
     @inlinable
     public mutating func draw<SectionID, ItemID>(
         _ view: CollectionView<SectionID, ItemID>, scale: CellScale = CellScale(),
@@ -24,8 +26,8 @@ extension Region {
         draw(view, scale: scale, selection: selection, buffer: &buffer, body)
     }
 
-    /// Draws a view with a buffer for its elements. Keep the buffer from frame to frame: then reading allocates
-    /// nothing.
+    /// Draws a view with a buffer for its elements. Reuse the buffer from frame to frame: then reading allocates no
+    /// memory.
     @inlinable
     public mutating func draw<SectionID, ItemID>(
         _ view: CollectionView<SectionID, ItemID>, scale: CellScale,
@@ -64,7 +66,8 @@ extension Region {
         }
     }
 
-    /// One row at the top of what is seen of the problem's section, or of the view.
+    /// Returns the frame of a problem's sentence: one row at the top of the visible part of its section, or of the
+    /// view.
     private func place<SectionID, ItemID>(
         of problem: LayoutProblem, in view: CollectionView<SectionID, ItemID>, row: Double
     ) -> Rect {
@@ -80,7 +83,7 @@ extension Region {
     @usableFromInline
     mutating func beginElements(in window: Window) -> EnclosingFrame { beginElements() }
 
-    /// Enters an element's frame; returns false if no part of it is visible.
+    /// Enters an element's frame. Returns false if no part of the frame is visible.
     @usableFromInline
     mutating func beginElement(_ frame: Rect, in window: Window, clip: ScreenArea?) -> Bool {
         let (frame, clip) = (window.grid.frame(of: frame), clip ?? window.clip)
@@ -103,12 +106,12 @@ extension Region {
     }
 }
 
-/// Where a view stands on the screen while it is drawn.
+/// The position of a view on the screen during drawing.
 @usableFromInline
 struct Window {
     let scale: CellScale
     let offset: Point
-    /// What is seen of the view.
+    /// The visible cells of the view.
     let clip: ScreenArea
     let grid: CellGrid
 
@@ -123,13 +126,13 @@ struct Window {
             row: frame.rows.lowerBound)
     }
 
-    /// Below this alpha an element is not drawn.
+    /// The smallest alpha of elements that are drawn.
     @usableFromInline static var leastAlpha: Float { 0.25 }
-    /// Below this one it is drawn faintly.
+    /// The alpha below which an element is drawn faintly.
     static var faintAlpha: Float { 0.75 }
 
-    /// What is seen of a section's own viewport: cut at both ends of the axis it scrolls along, not across, where
-    /// badges may stand out.
+    /// Returns the visible cells of a section's own viewport. The viewport clips along the axis of scrolling. It does
+    /// not clip across, because badges may project there.
     func clip(of scroll: SidewaysScroll) -> ScreenArea {
         let shelf = frame(of: scroll.frame)
         var clip = clip

@@ -2,10 +2,10 @@ import CollectionLayouts
 import Terminals
 
 extension Region {
-    /// Draws an arrow at each end of a section behind which there is more: as near to the middle of its edge as a cell
-    /// is free of letters.
+    /// Draws an arrow at each end of a section past which the content continues. The arrow is in the cell without
+    /// letters that is nearest to the middle of the edge.
     ///
-    /// The outermost column stays free: a scrollbar may stand there.
+    /// The outermost column stays free for a scrollbar.
     mutating func drawArrows(of scroll: SidewaysScroll, offset: Double, in window: Window) {
         let frame = window.frame(of: scroll.frame)
         let clip = window.clip(of: scroll)
@@ -14,7 +14,7 @@ extension Region {
         )
         guard columns.count > 4 else { return }
         let isAcross = scroll.axis == .horizontal
-        // What is too thin for a text has one row at most.
+        // A section thinner than a text row has one row at most.
         let row = frame.textRow ?? rows.lowerBound
         let middle = isAcross ? row : (columns.lowerBound + columns.upperBound - 1) >> 1
         func places(_ column: Int, _ row: Int) -> [(column: Int, row: Int)] {
@@ -34,7 +34,7 @@ extension Region {
         }
     }
 
-    /// Draws an arrow in the first of some cells that is free.
+    /// Draws an arrow in the first free cell of a list.
     private mutating func drawArrow(
         _ glyph: (Unicode.Scalar, fallback: Unicode.Scalar), _ clip: ScreenArea,
         at places: [(column: Int, row: Int)]

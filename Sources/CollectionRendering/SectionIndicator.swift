@@ -1,16 +1,18 @@
 import CollectionLayouts
 
-/// Where a section that scrolls sideways is in its content: a thin line along its last edge.
+/// The scroll indicator of a section that scrolls sideways: a thin line along the section's last edge.
 ///
-/// It stands in the first row below the section's own viewport, if the section leaves one free there (its inset).
-/// Otherwise it lies over the last row of the items while the section moves, in cells without letters, and is gone as
-/// the section comes to rest. In a layout that scrolls sideways it is a column at the right.
+/// If the section leaves a row free below its own viewport (its inset), the indicator is in the first such row.
+/// Otherwise, the indicator covers the last row of the items while the section moves, in cells without letters. It
+/// disappears when the section comes to rest. In a layout that scrolls sideways, the indicator is a column at the
+/// right.
 struct SectionIndicator: Hashable {
-    /// From the start of the track to the start and the end of the thumb, in points along the axis of scrolling.
+    /// The start and the end of the thumb, in points from the start of the section's viewport, along the axis of
+    /// scrolling.
     let thumb: ClosedRange<Double>
 
-    /// A thumb as long in its track as what is seen is in all there is to see; nil where there is nothing to scroll
-    /// or the section shows none. `offset` is how far it is scrolled.
+    /// Makes the indicator; nil if the section has nothing to scroll or shows no indicator. The thumb's share of the
+    /// track is the visible share of the content. `offset` is the section's sideways offset, in points.
     init?(_ scroll: SidewaysScroll, offset: Double) {
         let limits = scroll.limits
         let way = limits.upperBound - limits.lowerBound
@@ -29,8 +31,8 @@ struct SectionIndicator: Hashable {
 }
 
 extension SectionIndicator {
-    /// The thumb's place over the last row (or column) of the section's viewport, or with `isBehind` in the first one
-    /// behind it. In content coordinates; `cell` is the size of one, in points.
+    /// Returns the thumb's frame in content coordinates. The thumb covers the last row (or column) of the section's
+    /// viewport, or with `isBehind` the first row after it. `cell` is the size of a cell, in points.
     func frame(in scroll: SidewaysScroll, cell: Size, isBehind: Bool) -> Rect {
         let frame = scroll.frame
         let insets = scroll.scrolling.indicatorInsets

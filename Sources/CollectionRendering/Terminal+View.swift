@@ -4,31 +4,32 @@ import CollectionViews
 import Terminals
 
 extension Terminal {
-    /// Shows a view on the whole screen until `action` quits or the terminal is gone.
+    /// Shows a view on the whole screen until `action` quits or the terminal is closed.
     ///
     /// The text of an outcome `.message` is shown in the last row until the next key, paste, click or wheel step.
     ///
     /// - Parameters:
-    ///   - view: Comes back as the reader left it.
-    ///   - scale: From points to cells.
-    ///   - selection: How the selected item is marked.
-    ///   - interval: How often `action` hears a `.wake`, for what changes by itself; nil for never.
-    ///   - isBusy: Whether there is work left that `action` does piece by piece, on each `.wake`: then it hears one after
-    ///     every frame, and inputs in between. A piece is to take less than a frame, as ten milliseconds.
-    ///   - descriptors: File descriptors that make `action` hear a `.wake` when they can be read; it is to read them. Asked
-    ///     after every frame and input, so that they may be others later.
-    ///   - posts: Snapshots from other threads, applied as they come: `posts.post(snapshot)` is all that such a thread
-    ///     does. Of several that wait only the last is shown, and one that changes nothing draws nothing.
-    ///   - inspectorKey: Puts a `ViewInspector` over the view, and takes it away; nil for no key.
-    ///   - top: Draws the row above the view, where the screen has eight rows.
-    ///   - bottom: Draws the row below it, likewise.
-    ///   - overlay: Asked for what lies over the view from an input on that `action` has ignored; nil, and the view has
-    ///     it. What lies there hears all keys and the mouse until it answers `.leave`.
+    ///   - view: The view. After the call, it has the reader's last scroll position and selection.
+    ///   - scale: The scale from points to cells.
+    ///   - selection: The style that marks the selected item.
+    ///   - interval: The time between two `.wake` inputs of `action`, for periodic changes; nil for none.
+    ///   - isBusy: Whether `action` has work left to do. Then `action` receives a `.wake` after every frame, and other
+    ///     inputs in between. Each step should take less than a frame, for example ten milliseconds.
+    ///   - descriptors: The file descriptors that send `action` a `.wake` when they can be read; `action` must read
+    ///     them. The expression is evaluated after every frame and input, so the descriptors may change.
+    ///   - posts: The snapshots from other threads. Another thread only calls `posts.post(snapshot)`, and the loop
+    ///     applies the snapshot. Of several waiting snapshots only the last is applied. A snapshot without changes
+    ///     draws no frame.
+    ///   - inspectorKey: The key that adds a `ViewInspector` over the view, or removes it; nil for no key.
+    ///   - top: Draws the row above the view, on screens of at least eight rows.
+    ///   - bottom: Draws the row below the view, on screens of at least eight rows.
+    ///   - overlay: Returns the part to open over the view for an input that `action` has ignored; nil if the view
+    ///     handles the input. The open part receives all keys and mouse events until it returns `.leave`.
     ///   - body: Draws one element.
-    ///   - action: Hears every input first and may change the view; what it ignores the view takes, with the keys of
-    ///     `CollectionView.handle`.
-    ///   - opening: Hears of an item that was chosen, by Enter or a second click.
-    /// - Returns: Why the program was asked to end; nil when it quit by itself.
+    ///   - action: Handles every input first, and may change the view. The view handles inputs that `action` ignores;
+    ///     see `CollectionView.handle`.
+    ///   - opening: Handles the opening of an item, by Enter or a second click.
+    /// - Returns: The reason for the end if the program was stopped from outside; nil if it has quit.
     @discardableResult
     public func run<SectionID, ItemID>(
         _ view: inout CollectionView<SectionID, ItemID>, scale: CellScale = CellScale(),
@@ -62,9 +63,9 @@ extension Terminal {
 }
 
 extension ScopedTerminal {
-    /// Opens the terminal, shows a view until `action` quits, and gives the terminal back whatever happens.
+    /// Opens the terminal, shows a view until `action` quits, and always restores the terminal.
     ///
-    /// See `Terminal.run` for what the closures do. Throws a sentence when there is no terminal to open.
+    /// See `Terminal.run` for the closures. Throws an error with a sentence if there is no terminal to open.
     @discardableResult
     public static func run<SectionID, ItemID>(
         _ view: inout CollectionView<SectionID, ItemID>, scale: CellScale = CellScale(),

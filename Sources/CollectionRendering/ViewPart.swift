@@ -5,7 +5,8 @@ import Terminals
 
 /// A collection view as a part of a program, with its scale and a closure that draws its elements.
 ///
-/// It handles the inputs of `CollectionView.handle`; `.opened` means the selected item was opened.
+/// The part handles the inputs of `CollectionView.handle`. The outcome `.opened` means that the reader has opened the
+/// selected item.
 public struct ViewPart<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: TerminalPart {
     /// The collection view: its data, layout, scroll position and selection.
     public var view: CollectionView<SectionID, ItemID>
@@ -13,12 +14,12 @@ public struct ViewPart<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
     public var scale: CellScale {
         didSet { place() }
     }
-    /// How the selected item is marked.
+    /// The style that marks the selected item.
     public var selection: SelectionStyle
-    /// Whether the part hears the keys. Without the focus `SelectionStyle.reverse` is drawn as `bar`.
+    /// Whether the part receives the keys. Without the focus, `SelectionStyle.reverse` is drawn as `bar`.
     public var isFocused = true
-    /// The inspector; nil for none. It handles inputs first, and draws over the view with a panel of facts. Esc removes
-    /// it.
+    /// The inspector; nil for none. The inspector handles inputs first, and draws over the view, with a panel of facts.
+    /// Esc removes the inspector.
     public var inspector: ViewInspector<SectionID, ItemID>?
     /// The size in cells, as given by `init` or the last `.resize`.
     public private(set) var size: ScreenSize
@@ -26,7 +27,7 @@ public struct ViewPart<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
     private let body: (Element<SectionID, ItemID>, inout Region) -> Void
     private var buffer = ElementBuffer<SectionID, ItemID>()
 
-    /// Makes a part that shows a view from the time `now` on; `body` draws one element.
+    /// Makes a part that shows a view from the time `now` on. `body` draws one element.
     public init(
         _ view: CollectionView<SectionID, ItemID>, scale: CellScale = CellScale(),
         selection: SelectionStyle = .reverse, size: ScreenSize, at now: Duration = .zero,
@@ -49,12 +50,12 @@ public struct ViewPart<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
         }
     }
 
-    /// When to draw the next frame of the view's animations; nil while nothing moves. It sends no `.wake`.
+    /// The time of the next frame of the view's animations; nil if there is no animation. This frame sends no `.wake`.
     public var nextFrame: Duration? { view.deadline }
 
-    /// Sets the view's time and moves its animations. Returns whether anything looks different.
+    /// Sets the view's time and advances its animations. Returns whether the view looks different.
     ///
-    /// `handle` and `draw` do this too.
+    /// `handle` and `draw` also set the time.
     @discardableResult
     public mutating func advance(to now: Duration) -> Bool { view.advance(to: now) }
 
@@ -75,7 +76,7 @@ public struct ViewPart<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
         return .redraw
     }
 
-    /// What an input did to the inspector; nil where there is none, or it leaves the input to the view.
+    /// Passes an input to the inspector. Returns nil if there is no inspector, or if the inspector ignores the input.
     private mutating func inspect(_ input: Input) -> Outcome? {
         switch inspector?.handle(input, in: &view, scale: scale) {
         case nil, .ignored: return nil

@@ -13,10 +13,10 @@ struct ViewDecorations<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
     var bottom: ((View, inout Region) -> Void)?
     var overlay: (View, Input) -> (any TerminalPart)? = { _, _ in nil }
 
-    /// Screens with fewer rows have no bars.
+    /// The smallest number of rows of a screen with bars.
     private static var leastRows: Int { 8 }
 
-    /// Where the view stands.
+    /// Returns the area of the view on the screen.
     func area(in size: ScreenSize) -> ScreenArea {
         guard size.rows >= Self.leastRows else { return ScreenArea(of: size) }
         let (first, end) = (top == nil ? 0 : 1, size.rows - (bottom == nil ? 0 : 1))
@@ -30,25 +30,25 @@ struct ViewProgram<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
 
     var part: ViewPart<SectionID, ItemID>
     var decorations = ViewDecorations<SectionID, ItemID>()
-    /// How often the program is woken; nil for never.
+    /// The time between two periodic `.wake` inputs; nil for none.
     let interval: Duration?
     /// Whether it is woken again after each frame.
     let isBusy: (View) -> Bool
     private let watched: () -> [Int32]
-    /// Data from other threads.
+    /// The snapshots from other threads.
     let posts: Mailbox<Snapshot<SectionID, ItemID>>?
-    /// Puts an inspector over the view, and takes it away; nil for no key.
+    /// The key that adds or removes the inspector; nil for no key.
     let inspectorKey: Key?
     let action: (inout View, Input) -> Outcome
     let opening: (inout View, ItemID) -> Outcome
-    /// When the program itself is woken next.
+    /// The time of the next periodic `.wake`; nil for none.
     private var due: Duration?
-    /// When the last frame was drawn.
+    /// The time of the last frame.
     private var drawn = Duration.zero
     private var size: ScreenSize
-    /// What lies over the view now.
+    /// The part that is open over the view.
     private var overlay: (any TerminalPart)?
-    /// Shown in the last row until the next key, paste, click or wheel step.
+    /// The message in the last row, shown until the next key, paste, click or wheel step.
     private var message: String?
 
     init(
@@ -94,11 +94,12 @@ struct ViewProgram<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
         return hasMoved || hasCleared ? max(outcome, .redraw) : outcome
     }
 
-    /// Takes the message away if the input is a key, a paste, a click or a wheel step. Returns whether there was one.
+    /// Removes the message if the input is a key, a paste, a click or a wheel step. Returns whether there was a
+    /// message.
     private mutating func clearMessage(for input: Input) -> Bool {
         switch input {
         case .key, .paste: break
-        // The click that brought the message ends with a release.
+        // A release only ends the click that caused the message.
         case .mouse(let event) where event.action != .release && event.action != .drag: break
         default: return false
         }
@@ -108,7 +109,7 @@ struct ViewProgram<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
 
     private mutating func respond(to input: Input, at now: Duration) -> Outcome {
         if case .resize(let size) = input { resize(to: size, at: now) }
-        // Only a wake counts, as `action` has not heard it otherwise.
+        // Only a `.wake` moves the deadline, because `action` must receive a `.wake` for each deadline.
         if input == .wake, let interval, let time = due, time <= now { due = now + interval }
         let isPosted = takePosts()
         let outcome = overlay == nil ? hear(input, at: now) : hearOverView(input, at: now)
@@ -120,14 +121,14 @@ struct ViewProgram<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
         _ = part.handle(.resize(decorations.area(in: size).size), at: now)
     }
 
-    /// Shows the newest of the snapshots that other threads have posted; false when there was none, or nothing is
-    /// different in it.
+    /// Applies the newest snapshot that other threads have posted. Returns false if there is no snapshot, or if the
+    /// snapshot contains no change.
     private mutating func takePosts() -> Bool {
         guard let snapshot = posts?.drain().last else { return false }
         return part.view.apply(snapshot)
     }
 
-    /// `action` hears an input first, then `overlay` may open something, then the view handles it.
+    /// Passes an input to `action`, then to `overlay`, which may open a part, and then to the view.
     private mutating func hear(_ input: Input, at now: Duration) -> Outcome {
         let area = decorations.area(in: size)
         let own = action(&part.view, input.relative(to: area))
@@ -143,7 +144,7 @@ struct ViewProgram<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
             return .redraw
         }
         switch input {
-        // The part has its own size already.
+        // The part has received its own size already.
         case .resize: return .ignored
         case .mouse(let event) where !area.contains(column: event.column, row: event.row):
             return .ignored
@@ -154,7 +155,8 @@ struct ViewProgram<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
         return opening(&part.view, item)
     }
 
-    /// Keys and the mouse go to the overlay until it is left. `action` hears all other inputs too.
+    /// Passes keys and mouse events to the open part, until the part returns `.leave`. `action` receives all other
+    /// inputs too.
     private mutating func hearOverView(_ input: Input, at now: Duration) -> Outcome {
         if input == .key(.control("l")) { return .repaint }
         let outcome = overlay?.handle(input, at: now) ?? .leave
@@ -169,7 +171,8 @@ struct ViewProgram<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
 
     mutating func draw(into region: inout Region, at now: Duration) {
         drawn = now
-        // For the loop the frame has served a deadline that is over. The wake is still to come, so set it again.
+        // The loop assumes that a frame has handled a past deadline. The `.wake` has not come yet, so the deadline is
+        // set again.
         if let time = due, time <= now { due = now + .nanoseconds(1) }
         let area = decorations.area(in: size)
         if area.rows.lowerBound > 0, let top = decorations.top {

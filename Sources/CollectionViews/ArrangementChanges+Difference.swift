@@ -15,7 +15,7 @@ extension ArrangementChanges {
         insertedSections = difference.insertedSections
         movedSections = difference.movedSections.map { SectionMove(from: $0.from, to: $0.to) }
         var edits: [Int: SectionEdits] = [:]
-        // By new indices. Items of deleted sections are deleted with them.
+        // The keys of `edits` are new section indexes. Items of deleted sections need no edit.
         func remove(_ offsets: Range<Int>, from section: Int) {
             let id = old.sectionIdentifier(at: section)
             guard let section = new.indexOfSection(id) else { return }
@@ -45,23 +45,23 @@ extension ArrangementChanges {
     }
 }
 
-/// What happens to the items of one section.
+/// The edits of the items of one section.
 private struct SectionEdits {
-    /// By old indices.
+    /// The ranges of removed items, as old indexes.
     var removed: [Range<Int>] = []
-    /// By new indices.
+    /// The ranges of inserted items, as new indexes.
     var inserted: [Range<Int>] = []
-    /// By new indices.
+    /// The changed items, as new indexes.
     var changed: [Int] = []
     var isReloaded = false
 
-    /// All changes in ascending order. Inserted items are not listed as changed too.
+    /// All changes in ascending order. An inserted item is not listed again as a changed item.
     var items: [ArrangementChanges.ItemChange] {
         var removed = removed.sorted { $0.lowerBound < $1.lowerBound }[...]
         var inserted = inserted.sorted { $0.lowerBound < $1.lowerBound }[...]
         var changed = changed.sorted()[...]
         var items: [ArrangementChanges.ItemChange] = []
-        // How far the indexes of the items that stay have shifted.
+        // The shift of the indexes of the remaining items so far.
         var shift = 0
         while true {
             let removal = removed.first.map { $0.lowerBound + shift }
@@ -78,7 +78,7 @@ private struct SectionEdits {
             }
             while let item = changed.first, item < new.upperBound { changed.removeFirst() }
             if old.isEmpty && new.isEmpty {
-                // Only its size has changed.
+                // Only the size of the item at `next` has changed.
                 changed.removeFirst()
                 (old, new) = (old.lowerBound..<old.lowerBound + 1, next..<next + 1)
             }

@@ -3,18 +3,18 @@ import CollectionSnapshots
 
 /// Changes of data.
 extension CollectionView {
-    /// Shows a new snapshot; elements move to their new places if `animated` and the view `animates`.
+    /// Shows a new snapshot. If `animated` is true and the view `animates`, elements move to their new frames.
     ///
     /// Selection, sideways offsets and the scroll position follow identifiers. As in UIKit, a selected item that was
-    /// deleted is no longer selected. Reloaded and reconfigured items count as changed: their sizes are measured again.
-    /// The view's own copy of the snapshot no longer lists them as reloaded. In an animated change, deleted elements
-    /// are drawn until they have disappeared, with `Element.isDisappearing` set.
+    /// deleted is no longer selected. Reloaded and reconfigured items count as changed, so the view measures their
+    /// sizes again. The view's own copy of the snapshot no longer lists these items as reloaded. In an animated change,
+    /// the view includes deleted elements, with `Element.isDisappearing` set, until they have disappeared.
     ///
-    /// Call this on the thread that owns the view. From another thread, post the new data to the loop (`Mailbox`) and
-    /// apply it there.
+    /// Call this method on the thread that owns the view. From another thread, post the new data to the loop
+    /// (`Mailbox`) and apply the data there.
     ///
-    /// Returns false when nothing differs; then there is nothing to draw. Named after `NSDiffableDataSource`'s
-    /// `apply(_:animatingDifferences:)`.
+    /// Returns false if the snapshots do not differ. Then the screen does not change. Named after
+    /// `NSDiffableDataSource`'s `apply(_:animatingDifferences:)`.
     ///
     /// - Complexity: That of `Snapshot.difference(from:)` and of the arrangement's update, plus O(visible).
     @inlinable
@@ -22,7 +22,7 @@ extension CollectionView {
     public mutating func apply(
         _ snapshot: Snapshot<SectionID, ItemID>, animated: Bool = true
     ) -> Bool {
-        // Inlinable here, so that the comparison is specialised for the caller's identifiers.
+        // This method is inlinable so that the compiler specialises the comparison for the caller's identifiers.
         let difference = snapshot.difference(from: inputs.snapshot)
         guard !difference.isEmpty else { return false }
         take(snapshot, difference, animated: animated)
@@ -31,10 +31,10 @@ extension CollectionView {
 
     /// Replaces the items of a section by the visible items of a tree.
     ///
-    /// As in UIKit, a missing section is added at the end. Items that are in another section are moved. The tree
-    /// decides which items are expanded; if you build a new tree, see `SectionSnapshot.expandItems(expandedIn:)`.
+    /// As in UIKit, adds a missing section at the end, and moves items that are in another section. The tree decides
+    /// which items are expanded. If you build a new tree, see `SectionSnapshot.expandItems(expandedIn:)`.
     ///
-    /// Returns false when nothing differs. Throws a `SnapshotError` if the snapshot rejects the tree.
+    /// Returns false if the data do not change. Throws a `SnapshotError` if the snapshot rejects the tree.
     @discardableResult
     public mutating func apply(
         _ tree: SectionSnapshot<ItemID>, to section: SectionID, animated: Bool = true
@@ -44,7 +44,7 @@ extension CollectionView {
         return apply(next, animated: animated)
     }
 
-    /// Stores a snapshot that differs from the current one.
+    /// Replaces the current snapshot by a different one.
     @usableFromInline
     mutating func take(
         _ snapshot: Snapshot<SectionID, ItemID>, _ difference: Difference<SectionID, ItemID>,

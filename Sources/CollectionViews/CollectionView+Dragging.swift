@@ -1,29 +1,32 @@
 import CollectionLayouts
 import CollectionSnapshots
 
-/// Sideways scrolling of sections by keys and the wheel. A terminal has no touches: steps in quick succession are a
-/// drag.
+/// Sideways scrolling of sections by keys and the wheel. A terminal reports no touches, so steps in quick succession
+/// count as a drag.
 extension CollectionView {
     /// Scrolls a section by one key press or wheel step: forward, or backward if `distance` is negative.
     ///
     /// `distance` is in points. A section that scrolls continuously moves by this distance; other sections move to
-    /// their next stop, however far it is. A section that bounces can be pulled past its ends. The first step begins a
-    /// drag; see `SectionScrollObserver`.
+    /// their next stop, at any distance. The reader can pull a section that bounces past its ends. The first step begins
+    /// a drag; see `SectionScrollObserver`. A `count` above 1 makes that number of steps in one jump. O(log groups).
     ///
-    /// With `joining`, steps that arrive while the section still glides to a stop in the same direction do not add
-    /// another stop: a wheel sends many steps for one push.
+    /// If `joining` is true, a step adds no further stop while the section still glides to a stop in the same
+    /// direction. A wheel sends many steps for one push.
     ///
-    /// Returns whether the section moves, now or in the next frames. False for a distance of zero or one that is not
-    /// finite, for an unknown section, and for a section that is disabled or has nothing to scroll.
+    /// Returns whether the section moves, now or in the next frames. Returns false for an unknown section, for a
+    /// section that is disabled or has nothing to scroll, and for a distance that is zero or not finite.
     @discardableResult
     package mutating func dragSideways(
-        inSection id: SectionID, by distance: Double, joining: Bool = false
+        inSection id: SectionID, by distance: Double, count: Int = 1, joining: Bool = false
     ) -> Bool {
-        guard distance.isFinite, distance != 0, let section = sidewaysSection(id),
+        guard distance.isFinite, distance != 0, count > 0, let section = sidewaysSection(id),
             section.scroll.canScroll
         else { return false }
         let start = sideways[id]?.drag?.wish ?? restingOffset(of: section)
-        let wish = section.scroll.step(from: start, by: distance)
+        // The offset before the last step: a section that pages ends a drag at most one stop from there.
+        let stepOrigin =
+            count > 1 ? section.scroll.offset(from: start, by: distance, count: count - 1) : start
+        let wish = section.scroll.offset(from: stepOrigin, by: distance, count: 1)
         if sideways[id]?.drag == nil {
             guard wish != start else { return false }
             beginDrag(of: section)
@@ -33,12 +36,12 @@ extension CollectionView {
         let isOnItsWay = sideways[id]?.glide.map { ($0.end - $0.start) * distance > 0 } ?? false
         if !(joining && isOnItsWay && section.scroll.scrolling.behavior != .continuous) {
             sideways.move(id) {
-                $0.drag?.stepOrigin = start
+                $0.drag?.stepOrigin = stepOrigin
                 $0.drag?.wish = wish
             }
             follow(section, to: wish)
         }
-        // Without a clock no further step can follow, so the drag ends here.
+        // Without a clock the drag cannot end later, so it ends here.
         if motion.clock == nil { endDrag(of: section) }
         return wish != start
     }
@@ -52,7 +55,7 @@ extension CollectionView {
         sectionObserver.willBeginDragging?(id)
     }
 
-    /// Moves a section with a drag: at once if it may rest anywhere, else by a glide to the stop.
+    /// Moves a section during a drag: at once if the section has no stops or is pulled past an end, else by a glide.
     private mutating func follow(_ section: SidewaysSection<SectionID>, to wish: Double) {
         let isFree = section.scroll.scrolling.behavior == .continuous
         let isPulled = wish != section.scroll.clamped(wish)
@@ -66,7 +69,7 @@ extension CollectionView {
     }
 
     /// Ends the drag of a section, if there is one. The section glides to its target, which the observer may change.
-    /// `time` is when the drag was to end.
+    /// `time` is the planned end of the drag.
     mutating func endDrag(of section: SidewaysSection<SectionID>, at time: Duration? = nil) {
         let id = section.id
         guard let drag = sideways[id]?.drag else { return }
@@ -90,11 +93,11 @@ extension CollectionView {
 }
 
 extension SidewaysScroll {
-    /// The offset after a step.
-    fileprivate func step(from start: Double, by distance: Double) -> Double {
-        var next = start + distance
+    /// The offset after a number of steps.
+    fileprivate func offset(from start: Double, by distance: Double, count: Int) -> Double {
+        var next = start + distance * Double(count)
         if scrolling.behavior != .continuous, start == clamped(start) {
-            let stop = stop(after: start, forward: distance > 0)
+            let stop = stop(after: start, forward: distance > 0, steps: count)
             // If there is no further stop, the step pulls the section over its end.
             if (stop - start) * distance > 0 { next = stop }
         }
@@ -106,7 +109,7 @@ extension SidewaysScroll {
 
 /// Animation of sections.
 extension CollectionView {
-    /// Moves all sections to their offsets at the current time. Returns whether anything looks different.
+    /// Moves all sections to their offsets at the current time. Returns whether the view looks different.
     mutating func advanceSections() -> Bool {
         let before = sideways.appearance
         for section in movingSections {
@@ -127,7 +130,7 @@ extension CollectionView {
         endDecelerating(section.id)
     }
 
-    /// Ends all drags, and puts gliding sections at their ends. Returns whether anything looks different.
+    /// Ends all drags, and moves gliding sections to their final offsets. Returns whether the view looks different.
     mutating func endSectionMotion() -> Bool {
         let before = sideways.appearance
         for section in movingSections {
@@ -139,7 +142,7 @@ extension CollectionView {
         return sideways.appearance != before
     }
 
-    /// In the order of the data, so that observers are called in a fixed order.
+    /// The moving sections in the order of the data, so that observers are called in a fixed order.
     private var movingSections: [SidewaysSection<SectionID>] {
         sideways.movements.keys.compactMap { inputs.snapshot.indexOfSection($0) }.sorted()
             .compactMap {

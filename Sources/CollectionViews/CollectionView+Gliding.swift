@@ -1,10 +1,11 @@
 import CollectionLayouts
 
-/// A view on its way to another offset.
+/// The animation of a view's content offset from one point to another.
 struct ViewGlide<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     private var x: Glide
     private var y: Glide
-    /// The place that is visible at the end. Needed if measuring on the way may change the distance; else nil.
+    /// The reader's scroll position at the end of the glide; nil unless measuring during the glide may change the
+    /// distance.
     let destination: Place<SectionID, ItemID>?
     /// Whether the glide ends at the end of the content, which measuring may move.
     let leadsToEnd: Bool
@@ -20,7 +21,7 @@ struct ViewGlide<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
         self.leadsToEnd = leadsToEnd
     }
 
-    /// The offset at its end.
+    /// The final offset.
     var end: Point { Point(x: x.end, y: y.end) }
 
     func offset(at now: Duration) -> Point { Point(x: x.offset(at: now), y: y.offset(at: now)) }
@@ -40,13 +41,14 @@ struct ViewGlide<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
 
 /// Scrolling of the view, at once or animated.
 extension CollectionView {
-    /// The content's point at the view's upper left corner, now; `contentOffset` sets it within its limits.
+    /// The content point at the view's upper left corner at the current time, in points. `contentOffset` sets this
+    /// point, clamped.
     var offset: Point { scrolling.offset }
 
-    /// Where the view will be once it has come to rest.
+    /// The offset at the end of the current glide; the current offset if the view does not glide.
     var restingOffset: Point { scrolling.restingOffset }
 
-    /// Moves the view at once to an offset, clamped, and measures what is near there. Returns whether it moves.
+    /// Moves the view at once to an offset, clamped, and measures the elements near it. Returns whether the view moves.
     mutating func jump(to point: Point) -> Bool {
         let start = offset
         guard scrolling.jump(to: limits.clamped(point)) else { return false }
@@ -55,7 +57,8 @@ extension CollectionView {
         return true
     }
 
-    /// Moves the view by jumps, or lets it glide to where they lead. Returns whether it moves.
+    /// Moves the view by `jump`. If animated, the view then glides from its old offset to the new one. Returns whether
+    /// the view moves.
     mutating func move(animated: Bool, _ jump: (inout CollectionView) -> Bool) -> Bool {
         let departure = animated && canAnimate ? (offset: offset, place: placeToFollow) : nil
         guard jump(&self) else { return false }
@@ -64,14 +67,15 @@ extension CollectionView {
         return true
     }
 
-    /// The reader's place now, if elements may have estimated sizes; else nil.
+    /// The reader's current scroll position if elements may have estimated sizes; else nil.
     private var placeToFollow: Place<SectionID, ItemID>? {
         measuresLazily ? currentPlace : nil
     }
 
-    /// Moves the view back to where it was, and begins a glide from there to where it is.
+    /// Begins a glide from an earlier offset to the current one.
     ///
-    /// The elements at the end are measured already, so the glide ends there whatever is measured on the way.
+    /// If `place` is not nil, the glide starts at the offset that keeps this scroll position. The elements at the end
+    /// are measured already, so the glide ends at them even if measuring on the way moves the content.
     private mutating func glide(from start: Point, _ place: Place<SectionID, ItemID>?) {
         let (end, destination) = (offset, placeToFollow)
         let leadsToEnd = end[scrollDirection] >= limits[scrollDirection].upperBound
@@ -81,10 +85,10 @@ extension CollectionView {
         scrolling.begin(glide, at: now)
     }
 
-    /// Moves a gliding view to its offset at the current time. Returns whether it has moved.
+    /// Moves a gliding view to its offset at the current time. Returns whether the view has moved.
     ///
-    /// Elements that come near are measured. When that moves the content, the start and the end of the glide are
-    /// shifted with it.
+    /// Measures elements that come near the viewport. If this moves the content, the start and the end of the glide
+    /// move with the content.
     mutating func advanceView() -> Bool {
         guard let glide = scrolling.glide else { return false }
         let before = offset
@@ -101,7 +105,7 @@ extension CollectionView {
         return offset != before
     }
 
-    /// The end of a glide in the current arrangement; nil if measuring cannot have changed it.
+    /// Returns the end of a glide in the current arrangement; nil if measuring cannot have changed the end.
     private func end(of glide: ViewGlide<SectionID, ItemID>) -> Point? {
         guard let destination = glide.destination else { return nil }
         var end = offset(keeping: destination, inSight: false)

@@ -1,11 +1,11 @@
 import CollectionLayouts
 import CollectionSnapshots
 
-/// An element whose size a layout asks for. Lengths are in points.
+/// An element whose size a layout requests. Lengths are in points.
 public struct MeasuredElement<SectionID, ItemID> {
-    /// What the element is.
+    /// The kind of the element, such as item or header.
     public var kind: ElementKind
-    /// The identifier of its section.
+    /// The identifier of the element's section.
     public var section: SectionID
     /// The identifier of the item; nil for elements that are not items.
     public var item: ItemID?
@@ -16,20 +16,21 @@ public struct MeasuredElement<SectionID, ItemID> {
 }
 
 extension CollectionView {
-    /// Returns the size that an element wants, in points; return nil to use the layout's estimate.
+    /// A closure that measures an element: returns the size in points, or nil for the layout's estimate.
     ///
-    /// It is called for elements near the viewport: about one viewport on each side. Other elements keep their
-    /// estimates until the reader comes near. What surrounds the whole layout, and what has no estimate, is measured at
-    /// once. A size that differs from its estimate never moves the reader's place.
+    /// The view calls the closure for elements within about one viewport of the visible range, on each side. Other
+    /// elements keep their estimates until the reader scrolls near them. Boundary elements of the whole layout, and
+    /// elements without an estimate, are measured at once. A size that differs from its estimate never moves the
+    /// reader's scroll position.
     ///
-    /// Sizes are cached by identifier until the view's width changes (its height in a layout that scrolls sideways),
-    /// the element is reloaded or reconfigured, or `invalidateLayout()` is called. Until then the closure must give the
-    /// same answer for the same element.
+    /// The view caches sizes by identifier. It drops all sizes when its width changes (in a layout that scrolls
+    /// sideways: its height), and in `invalidateLayout()`. It drops the size of an element that is reloaded or
+    /// reconfigured. Until then the closure must return the same size for the same element.
     public typealias Measurement = (MeasuredElement<SectionID, ItemID>) -> Size?
 
     /// Everything that the arrangement and the scroll limits depend on.
     public struct Inputs {
-        /// The layout; any layout over the same section identifiers.
+        /// The layout. It can be replaced by any layout over the same section identifiers.
         public var layout: any CollectionLayoutConvertible<SectionID> {
             didSet { layoutVersion = Identity() }
         }
@@ -43,16 +44,17 @@ extension CollectionView {
         public var environment = LayoutEnvironment(size: .zero) {
             didSet { wasCleaned = false }
         }
-        /// Measures elements whose size the layout does not fix; see `Measurement`.
+        /// The closure that measures elements whose size the layout does not fix; see `Measurement`.
         public var measurement: Measurement? {
             didSet { invalidateLayout() }
         }
-        /// The vertical scroll step, in points: offsets are multiples of it. Zero for no steps.
+        /// The vertical scroll step, in points: vertical offsets are multiples of this length. Zero means no steps.
         ///
         /// A terminal scrolls by whole rows and columns. The scroll limits are widened to the next multiple, so that
-        /// start and end can be reached. NaN, values below 1/1000 and values of 10^12 or more count as zero.
+        /// the reader can reach the start and the end. NaN, values below 1/1000 and values of 10^12 or more count as
+        /// zero.
         package var offsetQuantum = 0.0
-        /// The horizontal scroll step, in points: offsets are multiples of it. Zero for no steps.
+        /// The horizontal scroll step, in points: horizontal offsets are multiples of this length. Zero means no steps.
         ///
         /// Invalid values count as zero; see `offsetQuantum`. Sections that glide sideways use the same step.
         package var horizontalQuantum = 0.0
@@ -60,7 +62,7 @@ extension CollectionView {
         /// Whether solving replaced bad numbers of the environment. The arrangement reports them until the environment
         /// is set again.
         var wasCleaned = false
-        /// Closures cannot be compared: each assignment counts as a change.
+        /// Changes with each assignment of the layout, because closures cannot be compared.
         var layoutVersion = Identity()
         var snapshotVersion = Identity()
         /// Changes when measured sizes are no longer valid.
@@ -76,7 +78,7 @@ extension CollectionView {
 
         /// Solves the layout again, and measures all sizes again.
         ///
-        /// Call it when something that the closures of the layout or of `measurement` read has changed.
+        /// Call this method after a change of any state that the closures of the layout or of `measurement` read.
         public mutating func invalidateLayout() {
             layoutVersion = Identity()
             measurementVersion = Identity()
@@ -85,7 +87,8 @@ extension CollectionView {
 }
 
 extension CollectionView.Inputs {
-    /// What an arrangement depends on: it is solved again when this changes.
+    /// The versions of everything that an arrangement depends on. The view solves the layout again when the key
+    /// changes.
     struct Key: Equatable {
         var layout: Identity
         var snapshot: Identity
@@ -99,10 +102,10 @@ extension CollectionView.Inputs {
             wasCleaned: wasCleaned)
     }
 
-    /// The smallest step in points: large offsets cannot represent multiples of smaller ones.
+    /// The smallest scroll step in points. Large offsets cannot represent multiples of smaller steps.
     private static var leastQuantum: Double { 1e-3 }
 
-    /// Replaces invalid quantums by zero.
+    /// Replaces invalid scroll steps by zero.
     mutating func clean() {
         func cleaned(_ quantum: Double) -> Double {
             quantum >= Self.leastQuantum && quantum < 1e12 ? quantum : 0
@@ -110,15 +113,15 @@ extension CollectionView.Inputs {
         (offsetQuantum, horizontalQuantum) = (cleaned(offsetQuantum), cleaned(horizontalQuantum))
     }
 
-    /// The steps of offsets on both axes.
+    /// The scroll steps on both axes, in points.
     var quantum: Size { Size(width: horizontalQuantum, height: offsetQuantum) }
 
-    /// Solves with estimates for elements that can be measured, and stores the environment without its bad numbers.
+    /// Solves the layout with estimates for measurable elements, and replaces bad numbers of the environment.
     ///
     /// - Parameters:
-    ///   - past: An arrangement that is not used any more.
-    ///   - keepsItems: Whether its sections have as many items as those there are now.
-    ///   - keptColumns: How many sections, from the first on, stay in the columns chosen for them.
+    ///   - past: The previous arrangement, which is not used any more.
+    ///   - keepsItems: Whether the sections of `past` have as many items as the current sections.
+    ///   - keptColumns: The number of sections at the start of the data that stay in the columns chosen for them.
     mutating func solve(
         _ sizes: MeasuredSizes<SectionID, ItemID>, after past: consuming Arrangement? = nil,
         keepsItems: Bool = false, keptColumns: Int = 0
@@ -137,21 +140,22 @@ extension CollectionView.Inputs {
         return arrangement
     }
 
-    /// How many sections, from the first on, were there before in the same order. O(sections).
+    /// Returns the number of sections at the start of the data that are the same as before. O(sections).
     func unchangedSections(after old: Self) -> Int {
         guard snapshotVersion != old.snapshotVersion else { return snapshot.numberOfSections }
         return zip(old.snapshot.sectionIdentifiers, snapshot.sectionIdentifiers)
             .prefix { $0 == $1 }.count
     }
 
-    /// The measurement in the form that the layout needs: by index.
+    /// Returns the measurement in the form that the layout needs: a closure that takes indexes.
     func question(_ sizes: MeasuredSizes<SectionID, ItemID>) -> Measure? {
         guard let measurement else { return nil }
         return { [snapshot] in sizes.size(for: $0, in: snapshot, measurement: measurement) }
     }
 }
 
-/// Single inputs. Setting one keeps the reader's place; see `update(_:)` to change several at once.
+/// Single inputs. Setting an input keeps the reader's scroll position; see `update(_:)` to change several inputs at
+/// once.
 extension CollectionView {
     /// The layout. It can be replaced by any layout over the same section identifiers.
     public var layout: any CollectionLayoutConvertible<SectionID> {
@@ -161,12 +165,13 @@ extension CollectionView {
 
     /// The data. When it changes, the selected item stays selected if it still exists.
     public var snapshot: Snapshot<SectionID, ItemID> {
-        // Hot code inside the view reads `inputs.snapshot`: the value returned here is retained, piece by piece.
+        // Hot code inside the view reads `inputs.snapshot` instead. Each read of this property retains all parts of the
+        // snapshot.
         get { inputs.snapshot }
         set { update { $0.snapshot = newValue } }
     }
 
-    /// Changes with each change of the snapshot.
+    /// A version that changes with each change of the snapshot.
     package var snapshotVersion: Identity { inputs.snapshotVersion }
 
     /// The view's size and insets, in points.
@@ -178,31 +183,31 @@ extension CollectionView {
     /// The view's size in points. Negative and invalid numbers count as zero.
     public var size: Size { inputs.environment.size }
 
-    /// Space around the content that scrolls with it, in points.
+    /// The space around the content that scrolls with the content, in points.
     public var contentInset: EdgeInsets {
         get { inputs.environment.contentInset }
         set { update { $0.environment.contentInset = newValue } }
     }
 
-    /// Space at the view's edges that something else covers, in points.
+    /// The insets of the view's edges that other content covers, in points.
     public var safeAreaInsets: EdgeInsets {
         get { inputs.environment.safeAreaInsets }
         set { update { $0.environment.safeAreaInsets = newValue } }
     }
 
-    /// The vertical scroll step, in points: offsets are multiples of it. Zero for no steps.
+    /// The vertical scroll step, in points: vertical offsets are multiples of this length. Zero means no steps.
     package var offsetQuantum: Double {
         get { inputs.offsetQuantum }
         set { update { $0.offsetQuantum = newValue } }
     }
 
-    /// The horizontal scroll step, in points: offsets are multiples of it. Zero for no steps.
+    /// The horizontal scroll step, in points: horizontal offsets are multiples of this length. Zero means no steps.
     package var horizontalQuantum: Double {
         get { inputs.horizontalQuantum }
         set { update { $0.horizontalQuantum = newValue } }
     }
 
-    /// Measures elements whose size the layout does not fix; see `Measurement`.
+    /// The closure that measures elements whose size the layout does not fix; see `Measurement`.
     public var measurement: Measurement? {
         get { inputs.measurement }
         set { update { $0.measurement = newValue } }
@@ -215,7 +220,7 @@ extension CollectionView {
 
     /// Solves the layout again, and measures all sizes again.
     ///
-    /// Call it when something that the closures of the layout or of `measurement` read has changed.
+    /// Call this method after a change of any state that the closures of the layout or of `measurement` read.
     public mutating func invalidateLayout() {
         update { $0.invalidateLayout() }
     }

@@ -1,8 +1,8 @@
 import CollectionLayouts
 
 extension CollectionView {
-    /// The element of an item at its final place, visible or not; nil if it takes no room. Stops the program when there
-    /// is no item at that index.
+    /// Returns the element of an item at its final frame, visible or not; nil if the item has no frame. Stops the
+    /// program if there is no item at that index.
     package func element(ofItemAt index: ItemIndex) -> Element<SectionID, ItemID>? {
         arrangement.frame(of: index).map {
             element(
@@ -11,12 +11,13 @@ extension CollectionView {
         }
     }
 
-    /// The badges that lie on an item, at their final places. O(log sections + log lines + badges there).
+    /// Returns the badges on an item, at their final frames. O(log sections + log lines + badges).
     package func badges(ofItemAt index: ItemIndex) -> [Element<SectionID, ItemID>] {
         guard let frame = arrangement.frame(of: index) else { return [] }
         var viewport = Viewport(bounds: frame)
         if let scroll = arrangement.sidewaysScroll(ofSection: index.section) {
-            // Where its section shows it: what is beside that is not seen.
+            // Uses the sideways offset at which the section shows the item. The section clips everything outside its
+            // own frame.
             let offset = scroll.clamped(frame.min(scroll.axis) - scroll.frame.min(scroll.axis))
             viewport.sidewaysOffsets = [index.section: offset]
             viewport.bounds = scroll.frame
@@ -27,7 +28,7 @@ extension CollectionView {
         }.map { element($0) }
     }
 
-    /// A section's header or footer at its final place; nil when there is none.
+    /// Returns a section's header or footer at its final frame; nil if there is none.
     package func element(
         of kind: ElementKind, inSectionAt section: Int
     ) -> Element<SectionID, ItemID>? {

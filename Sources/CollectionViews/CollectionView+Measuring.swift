@@ -3,19 +3,20 @@ import CollectionSnapshots
 
 /// Measuring of elements near the viewport.
 ///
-/// The viewport and one viewport's length on each side are measured; all other elements keep their estimates until the
-/// reader comes near. A size that differs from its estimate above the reader's place never moves that place.
+/// The view measures the elements in the viewport and in one viewport's length on each side. All other elements keep
+/// their estimates until the reader scrolls near them. The reader's scroll position stays when an element above it gets
+/// a size that differs from its estimate.
 extension CollectionView {
-    /// How many rounds one step may take: sizes below their estimates bring further elements near. The rest waits for
-    /// the next step.
+    /// The largest number of rounds of one call. Sizes below their estimates bring further elements near. Elements that
+    /// remain are measured in the next call.
     private static var mostRounds: Int { 64 }
 
-    /// Measures elements near the viewport that are not measured yet, and keeps the reader's place.
+    /// Measures elements near the viewport that are not measured yet, and keeps the reader's scroll position.
     ///
-    /// - Parameter place: The place to keep visible; if nil, the current one.
+    /// - Parameter place: The scroll position to keep visible; nil for the current one.
     mutating func measureNearby(keeping place: Place<SectionID, ItemID>? = nil) {
         guard measuresLazily else { return }
-        // What is visible is only known once nothing near has an estimate.
+        // The visible elements are only known when no element near the viewport has an estimate any more.
         var isFinal = place == nil
         var anchor = place
         var count = 0
@@ -43,7 +44,7 @@ extension CollectionView {
     /// Whether elements may still have estimated sizes.
     var measuresLazily: Bool { inputs.measurement != nil && arrangement.hasMeasuredElements }
 
-    /// The visible part of the content, with so many viewports added on each side.
+    /// Returns the visible part of the content, extended by `share` viewports on each side.
     private func nearby(_ share: Double) -> Rect {
         let bounds = viewport.bounds
         let (width, height) = (bounds.width * share, bounds.height * share)
@@ -52,15 +53,15 @@ extension CollectionView {
             height: bounds.height + 2 * height)
     }
 
-    /// The sections with unmeasured elements near the viewport.
+    /// Returns the sections with unmeasured elements near the viewport.
     ///
-    /// - Parameter more: How many items to add at both ends, as those measured before were too short to fill the
-    ///   viewport.
+    /// - Parameter more: The number of items to add at both ends, because the items measured before were too short to
+    ///   fill the viewport.
     private func nearElements(andMore more: Int) -> [Int: NearElements] {
         var near: [Int: NearElements] = [:]
         var viewport = viewport
         viewport.bounds = nearby(1)
-        // Elements come section by section: each is looked up once.
+        // The elements come section by section, so each section is looked up once.
         var latest: (section: Int, elements: NearElements)?
         arrangement.forEachMeasuredElement(in: viewport) { kind, section, item in
             if latest?.section != section {
@@ -121,7 +122,7 @@ extension CollectionView {
         }
     }
 
-    /// Applies the sizes that are known already, after everything was solved with estimates.
+    /// Applies the sizes that are already known, after the whole layout was solved with estimates.
     mutating func restoreMeasuredSizes() {
         guard !sizes.isEmpty, arrangement.hasMeasuredElements else { return }
         var known: [Int: [Int]] = [:]
@@ -148,7 +149,7 @@ extension CollectionView {
 }
 
 extension [Int] {
-    /// Changes of sizes for ascending items; consecutive items become one change.
+    /// Returns the size changes of items in ascending order. Consecutive items become one change.
     fileprivate var asChanges: [ArrangementChanges.ItemChange] {
         var ranges: [Range<Int>] = []
         for item in self {

@@ -1,16 +1,16 @@
 import CollectionLayouts
 import CollectionSnapshots
 
-/// The reader's place: saving it.
+/// Reading the reader's scroll position.
 extension CollectionView {
-    /// Columns whose widths differ by less count as equal, as the last column gets the rounding error. In points.
+    /// The tolerance for equal column widths, in points. The last column gets the rounding error.
     private static var tolerance: Double { 1e-6 }
 
-    /// How many anchors are kept for a column, besides the first visible item of each section. If all of them are
-    /// deleted at once, the data has to be searched.
+    /// The number of anchors of a column after which only the first visible item of each section is added. If a change
+    /// of the data deletes all anchors at once, the view must search the data.
     private static var mostAnchors: Int { 16 }
 
-    /// Where the reader is now. O(log + visible).
+    /// The reader's current scroll position. O(log + visible).
     var currentPlace: Place<SectionID, ItemID> {
         let axis = scrollDirection
         var place = Place<SectionID, ItemID>(
@@ -29,7 +29,7 @@ extension CollectionView {
                     across: across(frame, inSection: selected.index.section)))
         }
         let elements = elementsByColumn
-        // The widest first, and of equal ones the left one.
+        // The widest column comes first. Among columns of equal width, the left column comes first.
         let columns = arrangement.columns.sorted {
             abs($0.width - $1.width) > Self.tolerance ? $0.width > $1.width : $0.index < $1.index
         }
@@ -37,7 +37,7 @@ extension CollectionView {
         return place
     }
 
-    /// The elements in sight of each column, without backgrounds.
+    /// The visible elements of each column, without backgrounds.
     private var elementsByColumn: [[LayoutAttributes]] {
         var columns: [[LayoutAttributes]] = arrangement.columns.map { _ in [] }
         var (latest, column) = (-1, nil as Int?)
@@ -51,14 +51,14 @@ extension CollectionView {
         return columns
     }
 
-    /// Adds the elements of a column from the top edge down: first those of the lowest section that
-    /// meets it.
+    /// Adds anchors for the elements of a column that end below the top edge, in section order.
     private func appendAnchors(
         among own: [LayoutAttributes], to anchors: inout [Anchor<SectionID, ItemID>]
     ) {
         let axis = scrollDirection
         let visibleTop = arrangement.uncovered(viewport).visibleStart(axis)
-        // Elements behind a pinned header do not count as visible. One that scrolls away with its section hides none.
+        // Elements behind a pinned header do not count as visible. A header that scrolls away with its section hides no
+        // elements.
         let edge = own.reduce(visibleTop) { edge, element in
             let start = element.frame.min(axis)
             let isPinnedThere =
@@ -81,19 +81,20 @@ extension CollectionView {
             anchors.append(
                 Anchor(
                     subject: subject,
-                    // As drawn, beginning at a whole row.
+                    // The frame as drawn starts at a whole row.
                     isInSight: top + element.frame.size[axis] > sight.start && top < sight.end,
                     top: top, across: across(element.frame, inSection: element.section)))
         }
     }
 
-    /// Where a frame begins across, unless its section scrolls that way.
+    /// Returns the start of a frame across the scroll direction, in points; nil if the section scrolls along that axis.
     private func across(_ frame: Rect, inSection section: Int) -> Double? {
         let scrolls = arrangement.sidewaysScroll(ofSection: section) != nil
         return scrolls ? nil : frame.min(scrollDirection.crossing)
     }
 
-    /// The element's identifier; nil if it is pinned and not at its own place.
+    /// Returns the subject of an element's anchor; nil if the element is pinned away from its own frame, or cannot be
+    /// an anchor.
     private func subject(of element: LayoutAttributes) -> Anchor<SectionID, ItemID>.Subject? {
         let section = inputs.snapshot.sectionIdentifier(at: element.section)
         switch element.kind {

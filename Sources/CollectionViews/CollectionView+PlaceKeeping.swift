@@ -1,19 +1,19 @@
 import CollectionLayouts
 import CollectionSnapshots
 
-/// The reader's place: coming back to it.
+/// Restoring the reader's scroll position.
 extension CollectionView {
-    /// The offset that keeps a place in the current arrangement.
+    /// Returns the offset that keeps a scroll position in the current arrangement.
     ///
     /// - Parameter inSight: Whether the anchor must stay visible.
     func offset(keeping place: Place<SectionID, ItemID>, inSight: Bool = true) -> Point {
-        // If the layout scrolls along the other axis now, begin at the start across.
+        // If the layout now scrolls along the other axis, the offset across it begins at its lower limit.
         var offset = place.axis == scrollDirection ? place.offset : limits.start
         offset[scrollDirection] = distance(keeping: place, inSight)
         return limits.clamped(offset)
     }
 
-    /// The same along the scroll direction.
+    /// Returns the offset along the scroll direction that keeps a scroll position.
     private func distance(
         keeping place: Place<SectionID, ItemID>, _ inSight: Bool
     ) -> Double {
@@ -30,16 +30,16 @@ extension CollectionView {
             return self.isInSight(frame, inSection: section, at: there)
                 || isDrawnInSight(frame, inSection: section, at: there)
         }
-        // At the start the reader stays there, unless a selected item would be lost.
+        // A view at the start of its content stays there, unless a selected item would become invisible.
         if place.isAtStart && (!anchor.isSelected || isInSight(at: start)) { return start }
-        // Exactly the old offset when the anchor is where it was.
+        // If the anchor has not moved, this is exactly the old offset.
         let kept = limits.clamped(
             former + (limits.snapped(frame.min(axis), axis) - anchor.top), axis)
         if !inSight || isInSight(at: kept) || !anchor.isInSight { return kept }
         return self.offset(showing: frame, inSection: section, at: .nearest, from: kept)
     }
 
-    /// The best anchor that still exists, with its frame and section.
+    /// Returns the best anchor that still exists, with its frame and section.
     private func survivor(
         of place: Place<SectionID, ItemID>
     ) -> (anchor: Anchor<SectionID, ItemID>, frame: Rect, section: Int)? {
@@ -51,7 +51,7 @@ extension CollectionView {
         return nil
     }
 
-    /// Whether any part of an element is visible when its upper edge is rounded to a row, as it is drawn.
+    /// Returns whether any part of an element is visible as drawn, with its upper edge rounded to a row.
     private func isDrawnInSight(_ frame: Rect, inSection section: Int, at offset: Point) -> Bool {
         let axis = scrollDirection
         let start = limits.snapped(frame.min(axis), axis)
@@ -59,7 +59,8 @@ extension CollectionView {
         return isInSight(drawn, inSection: section, at: offset)
     }
 
-    /// An anchor's frame and section in the current arrangement; nil if it is gone or has no frame.
+    /// Returns an anchor's frame and section in the current arrangement; nil if the element was deleted or has no
+    /// frame.
     private func element(
         of subject: Anchor<SectionID, ItemID>.Subject
     ) -> (frame: Rect, section: Int)? {
@@ -83,13 +84,14 @@ extension CollectionView {
     }
 }
 
-/// Places whose elements were deleted from the data.
+/// Scroll positions whose anchors were all deleted from the data.
 extension CollectionView {
-    /// How many items are tried when all visible ones were deleted; after them whole sections are tried.
+    /// The largest number of items to try when all visible items were deleted. After these items, the search tries
+    /// whole sections.
     private static var longestSearch: Int { 10_000 }
 
-    /// The place with an anchor that still exists: the next item after the visible ones in the old data, else the last
-    /// one before them. Searches item by item, then section by section.
+    /// Returns the scroll position with an anchor that still exists. This anchor is the next item after the visible
+    /// items in the old data, else the last item before them. Searches item by item, then section by section.
     func surviving(
         _ place: Place<SectionID, ItemID>, _ snapshot: Snapshot<SectionID, ItemID>,
         _ arrangement: Arrangement

@@ -1,10 +1,11 @@
 import CollectionLayouts
 import CollectionSnapshots
 
-/// Items that may soon be visible: about one viewport further in the last scroll direction, and in visible sections
-/// that scroll sideways, one viewport of the section.
+/// Items that may soon be visible. They are the items of the next viewport in the last scroll direction. In visible
+/// sections that scroll sideways, they are the items of the section's next viewport.
 extension CollectionView {
-    /// The items that are not visible but come next in the direction last scrolled, by section, in order.
+    /// The items that come next in the last scroll direction and are not visible yet, by section, in the order of the
+    /// data.
     ///
     /// - Complexity: O(log sections + log lines + visible).
     public var prefetchRanges: [PrefetchRange<SectionID>] {
@@ -14,9 +15,10 @@ extension CollectionView {
         return ranges(of: Set(near).subtracting(seen))
     }
 
-    /// Is told when items come near the viewport or leave it; nil for no observer.
+    /// The observer of items that come near the viewport or are no longer near; nil for no observer.
     ///
-    /// A new observer is told at once about the items that are near now. Copies of the view call the same observer.
+    /// The view notifies a new observer at once about the items that are near. Copies of the view call the same
+    /// observer.
     public var prefetchObserver: PrefetchObserver<ItemID>? {
         get { prefetching.observer }
         set {
@@ -26,7 +28,7 @@ extension CollectionView {
         }
     }
 
-    /// Tells the observer what has come near and what no longer is.
+    /// Notifies the observer about items that have come near the viewport, and about items that are no longer near.
     mutating func reportPrefetching() {
         guard let observer = prefetching.observer else { return }
         let near = prefetchRanges.flatMap { range in
@@ -54,7 +56,7 @@ extension CollectionView {
         }
     }
 
-    /// The next viewport in the direction last scrolled.
+    /// The next viewport in the last scroll direction.
     private var viewportAhead: Viewport {
         var viewport = viewport
         let axis = scrollDirection
@@ -64,7 +66,8 @@ extension CollectionView {
         return viewport
     }
 
-    /// The viewport with every section in sight one of its own further on.
+    /// The viewport with each visible section scrolled sideways by its own length, in the section's last scroll
+    /// direction.
     private var viewportSideways: Viewport {
         var viewport = viewport
         guard let sections = arrangement.visibleSections(in: viewport) else { return viewport }

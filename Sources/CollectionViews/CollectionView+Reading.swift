@@ -15,8 +15,8 @@ extension CollectionView {
 
     /// Replaces the contents of a buffer by `visibleElements`.
     ///
-    /// Keep the buffer from frame to frame: then reading allocates nothing. Inlinable, so that the loop is specialised
-    /// for the caller's identifier types.
+    /// Reuse the buffer from frame to frame: then reading allocates no memory. The method is inlinable so that the
+    /// compiler specialises the loop for the caller's identifier types.
     @inlinable
     public func read(into buffer: inout ElementBuffer<SectionID, ItemID>) {
         readAttributes(into: &buffer)
@@ -26,9 +26,10 @@ extension CollectionView {
         }
     }
 
-    /// Calls `body` with each of `visibleElements`, without keeping them.
+    /// Calls `body` with each of `visibleElements`, without storing the elements.
     ///
-    /// Keep the buffer from frame to frame: then reading allocates nothing. Its contents afterwards are unspecified.
+    /// Reuse the buffer from frame to frame: then reading allocates no memory. The contents of the buffer after the
+    /// call are unspecified.
     @inlinable
     package func forEachVisibleElement(
         using buffer: inout ElementBuffer<SectionID, ItemID>,
@@ -41,55 +42,55 @@ extension CollectionView {
         }
     }
 
-    /// Fills a buffer with the attributes of the visible elements in drawing order, or during a transition with the
-    /// moving elements.
+    /// Fills a buffer with the attributes of the visible elements in drawing order. During a transition, fills the
+    /// buffer with the elements at their animated frames instead.
     @inlinable
     func readAttributes(into buffer: inout ElementBuffer<SectionID, ItemID>) {
         buffer.attributes.removeAll(keepingCapacity: true)
         buffer.elements.removeAll(keepingCapacity: true)
         arrangement.appendElements(in: viewport, to: &buffer.attributes)
         guard !isMoving else { return appendInTransition(to: &buffer) }
-        // Equal ones stay in order: sorting is stable.
+        // The sort is stable, so elements with equal `zIndex` keep their order.
         buffer.attributes.sort { $0.zIndex < $1.zIndex }
     }
 
-    /// The identifiers of the items that are visible, even in part, in order of sections. Hidden items are left out.
+    /// The identifiers of all items that are at least partly visible, in section order, without hidden items.
     ///
-    /// During an animation items count as being at their final places.
+    /// During an animation, the final frames of the items count.
     public var visibleItems: [ItemID] {
         arrangement.elements(in: viewport).compactMap { $0.isHidden ? nil : element($0).item }
     }
 
-    /// The topmost element at a point; nil when there is none.
+    /// Returns the topmost element at a point; nil if there is none.
     ///
-    /// The point is in points from the view's upper left corner.
+    /// Coordinates are in points, relative to the view's upper left corner.
     public func element(at point: Point) -> Element<SectionID, ItemID>? {
         arrangement.element(
             at: Point(x: point.x + offset.x, y: point.y + offset.y), in: viewport
         ).map { element($0) }
     }
 
-    /// The number of columns of sections that have a width.
+    /// The number of columns whose width is above zero.
     public var columnCount: Int { arrangement.columnCount }
 
-    /// The position of an item in the data; nil when there is no such item. O(log sections) in ranges.
+    /// Returns the position of an item in the data; nil if there is no such item. O(log sections) in ranges.
     public func index(ofItem id: ItemID) -> ItemIndex? {
         inputs.snapshot.position(ofItem: id).map { ItemIndex(section: $0.section, item: $0.offset) }
     }
 
-    /// The identifier of the item at an index. Stops the program when there is no item at that index.
+    /// Returns the identifier of the item at an index. Stops the program if there is no item at that index.
     public func item(at index: ItemIndex) -> ItemID {
         inputs.snapshot.itemIdentifier(at: index.item, inSectionAt: index.section)
     }
 
-    /// The frame of an item in content coordinates, in points, visible or not.
+    /// Returns the frame of an item in content coordinates, in points, visible or not.
     ///
-    /// Nil when there is no such item, or when it takes no room.
+    /// Returns nil if there is no such item, or if the item has no frame.
     public func frame(ofItem id: ItemID) -> Rect? {
         index(ofItem: id).flatMap { arrangement.frame(of: $0) }
     }
 
-    /// Adds identifiers to an arrangement's answer.
+    /// Returns the element for attributes of the arrangement, with its identifiers.
     @inlinable
     func element(_ attributes: LayoutAttributes) -> Element<SectionID, ItemID> {
         let section = inputs.snapshot.sectionIdentifier(at: attributes.section)

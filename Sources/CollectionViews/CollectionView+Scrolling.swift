@@ -1,6 +1,6 @@
 import CollectionLayouts
 
-/// Where in the view an element is placed by scrolling.
+/// The position in the view at which scrolling shows an element.
 public enum ScrollAlignment: Hashable, Sendable, CaseIterable {
     /// At the top, below the section's pinned header. For sideways scrolling: at the leading edge.
     case top
@@ -8,7 +8,7 @@ public enum ScrollAlignment: Hashable, Sendable, CaseIterable {
     case center
     /// At the bottom, above the section's pinned footer. For sideways scrolling: at the trailing edge.
     case bottom
-    /// The shortest way: no scrolling when the element is completely visible.
+    /// At the position that needs the least scrolling. The view does not scroll if the element is completely visible.
     case nearest
 }
 
@@ -21,7 +21,7 @@ extension CollectionView {
     /// The axis along which sections follow each other and keys scroll.
     public var scrollDirection: Axis { arrangement.scrollDirection }
 
-    /// The offsets this view can have.
+    /// The range of possible offsets, and the scroll steps.
     var limits: ScrollLimits {
         ScrollLimits(
             content: arrangement.contentSize, environment: inputs.environment,
@@ -33,9 +33,9 @@ extension CollectionView {
 
     /// The content point at the view's upper left corner, in points.
     ///
-    /// Setting it scrolls at once. As in UIScrollView, the value is clamped to the content with its insets and safe
-    /// area, so the smallest offset is negative when there are insets at the top or left. A view in
-    /// a `ViewPart` or in `run` rounds it to whole rows and columns.
+    /// Setting this property scrolls at once. As in UIScrollView, the value is clamped to the content with its insets
+    /// and safe area. So the smallest offset is negative if there are insets at the top or left. A view in a `ViewPart`
+    /// or in `run` rounds the value to whole rows and columns.
     public var contentOffset: Point {
         get { offset }
         set { scroll(to: newValue) }
@@ -95,17 +95,17 @@ extension CollectionView {
         }
     }
 
-    /// Scrolls until an item is visible, as far as the content's ends allow.
+    /// Scrolls until an item is visible, within the limits of the content.
     ///
-    /// If the item's section scrolls sideways, the section scrolls too, and rests on a stop if it has stops.
+    /// If the item's section scrolls sideways, the section scrolls too, and comes to rest on a stop if it has stops.
     ///
     /// - Parameters:
     ///   - id: The item.
     ///   - alignment: Where the item is placed along the view's scroll direction.
     ///   - sidewaysAlignment: Where the item is placed in a section that scrolls sideways.
-    ///   - animated: Whether the view glides there, if it `animates`.
-    /// - Returns: False when there is no such item, or when it takes no room. True otherwise, also when nothing had to
-    ///   move.
+    ///   - animated: Whether the view glides to the item, provided that the view `animates`.
+    /// - Returns: False if there is no such item, or if the item has no frame. Otherwise true, also if the view did not
+    ///   have to scroll.
     @discardableResult
     public mutating func scroll(
         toItem id: ItemID, at alignment: ScrollAlignment = .nearest,
@@ -126,9 +126,9 @@ extension CollectionView {
         return true
     }
 
-    /// Scrolls until a section's header or footer is visible at its own place, where it is not pinned.
+    /// Scrolls until a section's header or footer is visible at its own frame, where it is not pinned.
     ///
-    /// Returns false when there is no such section, or when it has no such element.
+    /// Returns false if there is no such section, or if the section has no such element.
     @discardableResult
     public mutating func scroll(
         to kind: ElementKind, ofSection id: SectionID, at alignment: ScrollAlignment = .nearest,
@@ -147,15 +147,15 @@ extension CollectionView {
         return true
     }
 
-    /// Moves the view to a place along its scroll direction, and again as long as what is measured
-    /// there moves that. Returns whether it moves.
+    /// Scrolls to an offset along the scroll direction. Repeats this while measuring near the target changes the
+    /// target. Returns whether the view moves.
     @discardableResult
     private mutating func scrollUntilThere(
         animated: Bool, _ distance: (CollectionView) -> Double
     ) -> Bool {
         move(animated: animated) { view in
             let start = view.offset
-            // Each time more is measured, so a second time is mostly the last.
+            // Each jump measures more elements. The second jump is nearly always the last.
             for _ in 0..<16 {
                 var target = view.restingOffset
                 target[view.scrollDirection] = distance(view)
@@ -167,6 +167,6 @@ extension CollectionView {
 }
 
 extension LayoutEnvironment {
-    /// What covers the edges.
+    /// The insets that cover the view's edges: content inset and safe area, in points.
     var insets: EdgeInsets { contentInset + safeAreaInsets }
 }

@@ -5,7 +5,7 @@ import CollectionSnapshots
 public enum PointingResult<ItemID> {
     /// The item was not selected and is selected now.
     case selected(ItemID)
-    /// The item was selected before: a second click, which opens the item.
+    /// The item was selected before, so this second click opens it.
     case opened(ItemID)
     /// There is no item at this point.
     case nothing
@@ -15,7 +15,8 @@ extension PointingResult: Equatable where ItemID: Equatable {}
 extension PointingResult: Sendable where ItemID: Sendable {}
 
 extension CollectionView {
-    /// The identifier of the selected item; nil when nothing is selected. It stays selected when changed data move it.
+    /// The identifier of the selected item; nil if no item is selected. The item stays selected when a change of the
+    /// data moves it.
     public var selection: ItemID? { selected?.id }
 
     /// Selects an item. The view scrolls just enough to show it, unless `following` is false.
@@ -39,7 +40,8 @@ extension CollectionView {
 
     /// Selects the item at a point, as a click does. The view does not scroll.
     ///
-    /// The point is in points from the view's upper left corner. Where there is no item, the selection stays.
+    /// Coordinates are in points, relative to the view's upper left corner. If there is no item at the point, the
+    /// selection stays.
     @discardableResult
     public mutating func select(at point: Point) -> PointingResult<ItemID> {
         guard let element = element(at: point), let item = element.item else { return .nothing }
@@ -49,42 +51,61 @@ extension CollectionView {
         return .selected(item)
     }
 
-    /// Moves the selection to the neighbour in a direction. The view scrolls just enough to show it.
+    /// Moves the selection to the neighbour in a direction, or by `count` neighbours in one jump. The view scrolls just
+    /// enough to show the item.
     ///
-    /// Without a selection, the first visible item is selected. If the selected item is out of sight, the visible item
-    /// nearest to it is selected instead, in the same column if possible: that is where the reader looks. Returns false
-    /// when there is no neighbour; then the view shows the selected item and the content between it and the end.
+    /// The selection stops at the last neighbour, and after 10,000 steps. Without a selection, the first step selects the
+    /// first visible item. If the selected item is not visible, the first step selects the visible item nearest to it, in
+    /// the same column if possible: the reader looks at the visible items. Returns false if there is no neighbour. Then the
+    /// view shows the selected item, and the content between this item and the end. O(steps × log items).
     @discardableResult
-    public mutating func moveSelection(_ direction: Direction) -> Bool {
-        guard let selected else { return selectFirstInSight() }
-        guard isInSight(selected.index) else {
-            return select(ifAny: nearestInSight(to: selected.index) ?? selected.index)
-        }
-        guard let next = neighbor(of: selected.index, direction) else {
-            follow(selected.index)
-            return false
-        }
-        select(next, following: true)
-        return true
+    public mutating func moveSelection(_ direction: Direction, count: Int = 1) -> Bool {
+        let start = selected.flatMap { isInSight($0.index) ? $0.index : nil }
+        let entry = selected.map { nearestVisibleItem(to: $0.index) ?? $0.index }
+        return moveSelection(
+            to: destination(from: start, entry: entry ?? firstVisibleItem(), count: count) {
+                neighbor(of: $0, direction)
+            })
     }
 
-    /// Selects the next item in the order of the data. The view scrolls to show it.
+    /// Selects the next item in the order of the data, or the one after `count` steps. The view scrolls to show it.
     ///
-    /// Without a selection, or when the selected item is out of sight, the first visible item is selected. Returns
-    /// false at the end.
+    /// The selection stops at the last item, and after 10,000 steps. Without a selection, or if the selected item is not
+    /// visible, the first step selects the first visible item. Returns false at the end. O(steps × log items).
     @discardableResult
-    public mutating func selectNext() -> Bool {
-        guard let start = startOfStep else { return selectFirstInSight() }
-        return select(ifAny: arrangement.item(after: start))
+    public mutating func selectNext(count: Int = 1) -> Bool {
+        moveSelection(
+            to: destination(from: startOfStep, entry: firstVisibleItem(), count: count) {
+                arrangement.item(after: $0)
+            })
     }
 
-    /// Selects the previous item in the order of the data; otherwise like `selectNext()`.
+    /// Selects the previous item in the order of the data; otherwise like `selectNext(count:)`.
     ///
     /// Returns false at the start.
     @discardableResult
-    public mutating func selectPrevious() -> Bool {
-        guard let start = startOfStep else { return selectFirstInSight() }
-        return select(ifAny: arrangement.item(before: start))
+    public mutating func selectPrevious(count: Int = 1) -> Bool {
+        moveSelection(
+            to: destination(from: startOfStep, entry: firstVisibleItem(), count: count) {
+                arrangement.item(before: $0)
+            })
+    }
+
+    /// The most steps that move the selection in one call.
+    package static var mostSteps: Int { 10_000 }
+
+    /// The item that a number of steps lead to, or as many as there are. Without a start, the first step leads to `entry`.
+    private func destination(
+        from start: ItemIndex?, entry: @autoclosure () -> ItemIndex?, count: Int,
+        _ next: (ItemIndex) -> ItemIndex?
+    ) -> ItemIndex? {
+        guard count > 0, var index = start ?? entry() else { return nil }
+        let hasEntered = start == nil && index != selected?.index
+        for _ in 0..<min(hasEntered ? count - 1 : count, Self.mostSteps) {
+            guard let following = next(index) else { break }
+            index = following
+        }
+        return index
     }
 }
 
@@ -99,16 +120,18 @@ extension CollectionView {
         if isOther { selectionObserver?(selection) }
     }
 
-    @discardableResult
-    mutating func select(ifAny index: ItemIndex?) -> Bool {
+    /// Selects an item and shows it. Returns whether another item was selected before.
+    private mutating func moveSelection(to index: ItemIndex?) -> Bool {
         guard let index else { return false }
+        let isOther = index != selected?.index
         select(index, following: true)
-        return true
+        return isOther
     }
 
-    /// Moves the view as little as shows an item, and its section sideways. From the first line on also what stands above it,
-    /// and from the last line of a column what stands below, if there is room: no key would go
-    /// there otherwise.
+    /// Scrolls by the smallest distance that makes an item visible, also sideways in its section.
+    ///
+    /// For an item of the first line, also shows the content above the item. For an item of a column's last line, also
+    /// shows the content below. This applies only if there is room. Otherwise no key would show this content.
     private mutating func follow(_ index: ItemIndex) {
         guard let frame = arrangement.frame(of: index) else { return }
         let axis = scrollDirection
@@ -118,8 +141,7 @@ extension CollectionView {
         if !hasNeighbor(index, isVertical ? .down : .right) {
             end = max(end, arrangement.frame(ofSection: index.section)?.max(axis) ?? end)
         }
-        // First what is around, then the item itself, which goes before it where there is no room
-        // for both.
+        // The surrounding content comes first, and the item itself second. If there is no room for both, the item wins.
         var target = restingOffset
         for frame in [frame.spanning(start, end, axis), frame] {
             target[axis] = offset(
@@ -137,21 +159,20 @@ extension CollectionView {
         arrangement.item(nearestTo: index, direction, sidewaysOffsets: restingSidewaysOffsets)
     }
 
-    /// The selected item as long as it is in sight, or nothing else is: that is where the reader looks.
+    /// The item from which a step starts: the selected item if it is visible, or if no item is visible; else nil.
     private var startOfStep: ItemIndex? {
         selected.flatMap { isInSight($0.index) || itemsInSight().isEmpty ? $0.index : nil }
     }
 
-    /// Whether any of an item is in sight once all has come to rest.
+    /// Returns whether any part of an item is visible after all scrolling has come to rest.
     private func isInSight(_ index: ItemIndex) -> Bool {
         guard let frame = arrangement.frame(of: index) else { return false }
         return isInSight(frame, inSection: index.section, at: restingOffset)
             && isInSightSideways(frame, inSection: index.section)
     }
 
-    mutating func selectFirstInSight() -> Bool { select(ifAny: firstInSight()) }
-
-    private func firstInSight() -> ItemIndex? {
+    /// The first item that is wholly visible, or visible at all; the first item if none is.
+    func firstVisibleItem() -> ItemIndex? {
         let axis = scrollDirection
         let first = itemsInSight().min {
             ($0.frame.min(axis), $0.frame.min(axis.crossing))
@@ -160,27 +181,41 @@ extension CollectionView {
         return first.map { ItemIndex(section: $0.section, item: $0.item) } ?? arrangement.firstItem
     }
 
-    /// The item in sight that is nearest to another, in its own column if there is one; nil where none is in sight.
-    func nearestInSight(to index: ItemIndex) -> ItemIndex? {
-        let axis = scrollDirection
-        let place = arrangement.frame(
+    /// The visible item that is nearest to another item, in its own column if possible; nil if no item is visible.
+    private func nearestVisibleItem(to index: ItemIndex) -> ItemIndex? {
+        visibleFrame(of: index).map { nearestVisibleItem(to: $0.middle, columnOf: index) }
+            ?? firstVisibleItem()
+    }
+
+    /// An item's frame in the content once the view rests, with its section scrolled sideways.
+    func visibleFrame(of index: ItemIndex) -> Rect? {
+        arrangement.frame(
             of: .item, item: index.item, inSection: index.section, in: restingViewport)
-        guard let place,
-            let column = arrangement.column(ofSection: index.section)?.index
-        else { return firstInSight() }
-        func distance(_ element: LayoutAttributes) -> (Int, Double, Double) {
-            let own = arrangement.column(ofSection: element.section)?.index
+    }
+
+    /// The visible item that is nearest to a point of the content, in the column of another item if possible; nil if no
+    /// item is visible.
+    func nearestVisibleItem(to point: Point, columnOf index: ItemIndex) -> ItemIndex? {
+        let axis = scrollDirection
+        let column = arrangement.column(ofSection: index.section)?.index
+        /// Another column, then the distance along the scroll direction, across it, and within the frame.
+        func distance(_ element: LayoutAttributes) -> (Int, Double, Double, Double) {
+            let (frame, own) = (
+                element.frame, arrangement.column(ofSection: element.section)?.index
+            )
             return (
-                own == column ? 0 : 1, abs(element.frame.min(axis) - place.min(axis)),
-                abs(element.frame.mid(axis.crossing) - place.mid(axis.crossing))
+                own == column ? 0 : 1,
+                max(0, frame.min(axis) - point[axis], point[axis] - frame.max(axis)),
+                abs(frame.mid(axis.crossing) - point[axis.crossing]),
+                abs(frame.mid(axis) - point[axis])
             )
         }
         let nearest = itemsInSight().min { distance($0) < distance($1) }
         return nearest.map { ItemIndex(section: $0.section, item: $0.item) }
     }
 
-    /// The items that are wholly in sight, or if none is, those that are in part.
-    private func itemsInSight() -> [LayoutAttributes] {
+    /// Returns the completely visible items. If there are none, returns the partly visible items.
+    func itemsInSight() -> [LayoutAttributes] {
         var whole: [LayoutAttributes] = []
         var parts: [LayoutAttributes] = []
         let axis = scrollDirection
@@ -198,7 +233,8 @@ extension CollectionView {
         return whole.isEmpty ? parts : whole
     }
 
-    /// Whether a section's own viewport cuts nothing off.
+    /// Returns whether an element is completely visible in the viewport of its own section. True if the section does
+    /// not scroll sideways.
     private func isWholeSideways(_ element: LayoutAttributes) -> Bool {
         guard let scroll = arrangement.sidewaysScroll(ofSection: element.section) else {
             return true
@@ -206,4 +242,8 @@ extension CollectionView {
         return element.frame.min(scroll.axis) >= scroll.frame.min(scroll.axis) - 1e-6
             && element.frame.max(scroll.axis) <= scroll.frame.max(scroll.axis) + 1e-6
     }
+}
+
+extension Rect {
+    var middle: Point { Point(x: midX, y: midY) }
 }

@@ -1,10 +1,10 @@
 import CollectionLayouts
 
-/// Scrolling to elements. "Start" and "end" are along the scroll direction: top and bottom, unless the layout scrolls
+/// Scrolling to elements. "Start" and "end" follow the scroll direction: top and bottom, unless the layout scrolls
 /// sideways.
 extension CollectionView {
-    /// The offset along the scroll direction that shows an element of a section, for a view that is
-    /// at `start`; clamped.
+    /// Returns the offset along the scroll direction that shows an element of a section, for a view at the offset
+    /// `start`. The result is clamped.
     func offset(
         showing frame: Rect, inSection section: Int, at alignment: ScrollAlignment,
         from start: Double
@@ -13,7 +13,8 @@ extension CollectionView {
         let axis = scrollDirection
         let cover = cover(of: frame, inSection: section)
         let length = inputs.environment.size[axis]
-        // The largest offset that shows the first edge, and the smallest that shows the last one.
+        // `first` is the largest offset that shows the first edge. `last` is the smallest offset that shows the last
+        // edge.
         let first = limits.floor(frame.min(axis) - cover.start, axis)
         let last = limits.ceil(frame.max(axis) - length + cover.end, axis)
         let target =
@@ -21,27 +22,29 @@ extension CollectionView {
             case .top: first
             case .bottom: last
             case .center:
-                // Floor and ceiling may leave no offset between them; then the first edge counts.
+                // The middle, rounded to a scroll step and kept between `first` and `last`.
                 min(
                     max(limits.snapped((first + last) / 2, axis), min(first, last)),
                     max(first, last))
-            // An element longer than the view stays if it fills the view; else its first edge is shown.
+            // An element longer than the view: the view stays if the element fills it, else shows the first edge.
             case .nearest where last > first: start >= first && start <= last ? start : first
             case .nearest: min(max(start, last), first)
             }
         return limits.clamped(target, axis)
     }
 
-    /// What covers the first and the last edge of the view when an element of the section is there:
-    /// insets, what is pinned around all sections, and the section's own header and footer if they
-    /// are pinned. Other sections' stay in their sections.
+    /// Returns the covered length at the first and the last edge of the view when an element of the section is shown
+    /// there.
+    ///
+    /// Insets, elements pinned around all sections, and the section's own pinned header and footer cover the edges.
+    /// Headers and footers of other sections stay in their sections.
     private func cover(of frame: Rect, inSection section: Int) -> (start: Double, end: Double) {
         let axis = scrollDirection
         let insets = inputs.environment.insets
         let room = inputs.environment.size[axis] - insets.total(axis)
         var cover = (start: insets.start(axis), end: insets.end(axis))
-        // A header is pinned if it would lie on the element, were that at the very edge; likewise a
-        // footer.
+        // A header counts if it would cover the element when the element is exactly at the edge. The same rule applies
+        // to a footer.
         let point = Rect.zero
         var probe = Viewport(bounds: point.spanning(frame.min(axis), frame.min(axis), axis))
         let first = arrangement.uncovered(probe).visibleStart(axis)
@@ -59,7 +62,7 @@ extension CollectionView {
         {
             cover.end += footer.size[axis]
         }
-        // If headers fill the view, no place is uncovered.
+        // If pinned elements fill the view, no uncovered range remains. Then only the insets count.
         let pinned = cover.start + cover.end - insets.total(axis)
         return pinned < room ? cover : (insets.start(axis), insets.end(axis))
     }
@@ -72,21 +75,21 @@ extension CollectionView {
         arrangement.footerFrame(ofSection: section)?.max(scrollDirection) ?? .infinity
     }
 
-    /// Whether any of an element is neither out of a view at an offset nor behind what is pinned in
-    /// its section.
+    /// Returns whether any part of an element is visible at an offset: inside the view, and not behind a pinned element
+    /// of its section.
     func isInSight(_ frame: Rect, inSection section: Int, at offset: Point) -> Bool {
         let sight = sight(inSection: section, at: offset)
         return frame.max(scrollDirection) > sight.start && frame.min(scrollDirection) < sight.end
     }
 
-    /// The places between which elements of a section are seen: not covered by insets, its header or
-    /// its footer.
+    /// Returns the visible range of a section along the scroll direction: the part that insets and pinned elements do
+    /// not cover.
     func sight(inSection section: Int, at offset: Point) -> (start: Double, end: Double) {
         let axis = scrollDirection
         let viewport = viewport(at: offset)
         let uncovered = arrangement.uncovered(viewport)
         var sight = (start: uncovered.visibleStart(axis), end: uncovered.visibleEnd(axis))
-        // An element that is not at its own place is pinned.
+        // A header or footer that is not at its own frame is pinned.
         if let header = arrangement.frame(of: .header, inSection: section, in: viewport),
             header != arrangement.headerFrame(ofSection: section)
         {
@@ -102,16 +105,16 @@ extension CollectionView {
 }
 
 extension Viewport {
-    /// Where elements begin to be seen: behind what covers the first edge.
+    /// Returns the start of the visible range: the first edge plus its inset, in points.
     func visibleStart(_ axis: Axis) -> Double { bounds.min(axis) + insets.start(axis) }
 
-    /// Where they cease to be seen.
+    /// Returns the end of the visible range: the last edge less its inset, in points.
     func visibleEnd(_ axis: Axis) -> Double { bounds.max(axis) - insets.end(axis) }
 }
 
-/// Scrolling to elements within sections that scroll sideways.
+/// Scrolling to elements in sections that scroll sideways.
 extension CollectionView {
-    /// Scrolls an item's section so that it shows the item. `frame` is where that is before any sideways scrolling.
+    /// Scrolls an item's section sideways to show the item. `frame` is the item's frame at sideways offset zero.
     mutating func showSideways(
         _ frame: Rect, ofItem index: ItemIndex, at alignment: ScrollAlignment, animated: Bool
     ) {
@@ -122,8 +125,10 @@ extension CollectionView {
         bring(section, to: target, animated: animated)
     }
 
-    /// The same for an item that a key has selected, as little as shows it; with the first one the section's start is
-    /// shown and with the last its end, if there is room. No key would go there otherwise.
+    /// Scrolls an item's section by the smallest distance that shows an item selected by a key.
+    ///
+    /// For the first item, also shows the section's start, and for the last item the section's end, if there is room.
+    /// Otherwise no key would scroll to the section's ends. `frame` is the item's frame at sideways offset zero.
     mutating func followSideways(_ frame: Rect, ofItem index: ItemIndex) {
         guard let section = sidewaysSection(at: index.section) else { return }
         let scroll = section.scroll
@@ -147,8 +152,8 @@ extension CollectionView {
         glide(section, to: target, animated: animated)
     }
 
-    /// Whether no item of the section stands before one, and whether none stands behind it. `frame` is where it is
-    /// before any sideways scrolling. O(items that the section shows at its two ends).
+    /// Returns whether an item is the first and whether it is the last of its section along the sideways axis. `frame`
+    /// is the item's frame at sideways offset zero. O(items that the section shows at its two ends).
     private func isAtEnd(
         _ frame: Rect, of section: SidewaysSection<SectionID>
     ) -> (isFirst: Bool, isLast: Bool) {
@@ -172,8 +177,8 @@ extension CollectionView {
         return (isFirst, isLast)
     }
 
-    /// Whether its section's own scrolling leaves any of an item in sight, once it has come to rest. `frame` is where
-    /// that is before any such scrolling.
+    /// Returns whether any part of an item is visible in its section's own viewport after the section has come to rest.
+    /// `frame` is the item's frame at sideways offset zero.
     func isInSightSideways(_ frame: Rect, inSection index: Int) -> Bool {
         guard let section = sidewaysSection(at: index) else { return true }
         let scroll = section.scroll
@@ -183,7 +188,8 @@ extension CollectionView {
             && frame.min(axis) - offset < scroll.frame.max(axis)
     }
 
-    /// How far sections will be scrolled once all have come to rest: what keys count from while something glides.
+    /// The sideways offsets after all sections have come to rest, in points, by section index. During a glide, keys
+    /// start from these offsets.
     var restingSidewaysOffsets: [Int: Double] {
         var offsets = sideways.offsets.byIndex
         for id in sideways.movements.keys {
@@ -193,7 +199,7 @@ extension CollectionView {
         return offsets
     }
 
-    /// What is seen once all has come to rest.
+    /// The viewport after all scrolling has come to rest.
     var restingViewport: Viewport {
         var viewport = viewport(at: restingOffset)
         viewport.sidewaysOffsets = restingSidewaysOffsets
@@ -202,8 +208,8 @@ extension CollectionView {
 }
 
 extension SidewaysScroll {
-    /// The offset that shows an item, for a section that rests at `start`: a stop, where it has some. `item` is its
-    /// frame before any sideways scrolling.
+    /// Returns the offset that shows an item, for a section at the offset `start`. If the section must scroll and has
+    /// stops, the offset is a stop. `item` is the item's frame at sideways offset zero.
     func offset(
         showing item: Rect, at alignment: ScrollAlignment, from start: Double
     ) -> Double {
@@ -221,13 +227,13 @@ extension SidewaysScroll {
         if alignment == .nearest && nearest == start { return start }
         switch scrolling.behavior {
         case .continuous: return clamped(wish)
-        // With centred groups, the reader looks at the middle one.
+        // With centred groups, the reader looks at the middle group.
         case .groupPagingCentered: return stop(nearestTo: (first + last) / 2)
         case .continuousGroupLeadingBoundary, .paging, .groupPaging: break
         }
         let stop = stop(nearestTo: wish)
         let isForward = alignment == .bottom || alignment == .nearest && wish > start
-        // The stop must not hide the edge that is to be shown: the last one going forward, else the first.
+        // The stop must not hide the requested edge: the last edge when scrolling forward, else the first edge.
         if isForward { return stop >= wish - 1e-6 ? stop : self.stop(after: stop, forward: true) }
         if alignment == .center { return stop }
         return stop <= wish + 1e-6 ? stop : self.stop(after: stop, forward: false)

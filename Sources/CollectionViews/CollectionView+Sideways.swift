@@ -3,15 +3,16 @@ import CollectionSnapshots
 
 /// Sections that scroll on their own, across the layout's direction.
 ///
-/// Sideways offsets are stored by section identifier. When sections and items are inserted, deleted, moved or reloaded,
-/// offsets are kept and clamped. When the size or the layout changes, the item at the leading edge stays there. While a
-/// layout does not scroll a section, its offset is kept; when a later layout scrolls the section again, it shows the
-/// item that was visible meanwhile. The offset of a deleted section is forgotten.
+/// The view stores sideways offsets by section identifier. When sections and items are inserted, deleted, moved or
+/// reloaded, the view keeps and clamps the offsets. When the size or the layout changes, the item at the leading edge
+/// stays there. While a layout does not scroll a section, the view keeps the section's offset. When a later layout
+/// scrolls the section again, the section shows the item that was visible in the meantime. The view forgets the offset
+/// of a deleted section.
 extension CollectionView {
-    /// The current sideways offset of a section, in points from the start of its content; during a glide, the offset
-    /// now.
+    /// Returns the current sideways offset of a section, in points from the start of its content. During a glide, this
+    /// is the offset at the current time.
     ///
-    /// Nil when there is no such section, or when it does not scroll sideways in this layout.
+    /// Returns nil if there is no such section, or if the section does not scroll sideways in this layout.
     public func sidewaysOffset(ofSection id: SectionID) -> Double? {
         sidewaysSection(id).map { shownOffset(of: $0) }
     }
@@ -62,13 +63,14 @@ extension CollectionView {
         for id in sideways.offsets.byID.keys {
             if resetSidewaysOffset(ofSection: id, animated: animated) { moves = true }
         }
-        sideways.forgetOthers(in: snapshot)
+        sideways.offsets.forgetOthers(in: snapshot)
         return moves
     }
 
-    /// The topmost visible section that can scroll sideways; nil when there is none.
+    /// The topmost visible section that can scroll sideways; nil if there is none.
     ///
-    /// In a layout that scrolls sideways: the leftmost section that can scroll up and down. O(visible sections).
+    /// In a layout that scrolls sideways, this is the leftmost section that can scroll up and down. O(visible
+    /// sections).
     package var firstSidewaysSection: SectionID? {
         let axis = arrangement.scrollDirection
         let near = sidewaysSections { _ in true }.min {
@@ -77,7 +79,7 @@ extension CollectionView {
         return near?.id
     }
 
-    /// The visible sections that can scroll sideways: index, offset in points, and whether they are dragged or glide.
+    /// The visible sections that can scroll sideways: index, offset in points, and whether a drag or glide moves them.
     /// O(visible sections).
     package var sidewaysSectionsInSight: [(index: Int, offset: Double, isMoving: Bool)] {
         sidewaysSections { _ in true }.map {
@@ -85,10 +87,10 @@ extension CollectionView {
         }
     }
 
-    /// The section at a point that can scroll sideways; nil when there is none.
+    /// Returns the section at a point that can scroll sideways; nil if there is none.
     ///
-    /// The point is in points from the view's upper left corner. A section's headers and insets belong to it. O(visible
-    /// sections).
+    /// Coordinates are in points, relative to the view's upper left corner. A section includes its headers and insets.
+    /// O(visible sections).
     package func sidewaysSection(at point: Point) -> SectionID? {
         let point = Point(x: point.x + offset.x, y: point.y + offset.y)
         return sidewaysSections {
@@ -96,7 +98,7 @@ extension CollectionView {
         }.first?.id
     }
 
-    /// The sections in sight that can be scrolled, those of them that are wanted.
+    /// Returns the visible sections that can scroll sideways and meet a condition.
     private func sidewaysSections(
         where isWanted: (SidewaysSection<SectionID>) -> Bool
     ) -> [SidewaysSection<SectionID>] {
@@ -112,7 +114,7 @@ extension CollectionView {
     }
 }
 
-/// A section that scrolls sideways in the arrangement there is.
+/// A section that scrolls sideways in the current arrangement.
 struct SidewaysSection<SectionID: Hashable & Sendable> {
     let id: SectionID
     let index: Int
@@ -120,12 +122,12 @@ struct SidewaysSection<SectionID: Hashable & Sendable> {
 }
 
 extension CollectionView {
-    /// Nil when there is no such section, or it does not scroll.
+    /// Returns a section by identifier; nil if there is no such section, or if the section does not scroll sideways.
     func sidewaysSection(_ id: SectionID) -> SidewaysSection<SectionID>? {
         inputs.snapshot.indexOfSection(id).flatMap { sidewaysSection(at: $0) }
     }
 
-    /// Nil when the section does not scroll.
+    /// Returns a section by index; nil if the section does not scroll sideways.
     func sidewaysSection(at index: Int) -> SidewaysSection<SectionID>? {
         arrangement.sidewaysScroll(ofSection: index).map {
             SidewaysSection(
@@ -133,29 +135,32 @@ extension CollectionView {
         }
     }
 
-    /// Where a section is now.
+    /// Returns a section's current sideways offset, in points.
     func shownOffset(of section: SidewaysSection<SectionID>) -> Double {
         sideways.offsets.byIndex[section.index] ?? section.scroll.initialOffset
     }
 
-    /// Where a section will be once it has come to rest.
+    /// Returns a section's sideways offset after the section has come to rest, in points.
     func restingOffset(of section: SidewaysSection<SectionID>) -> Double {
         let movement = sideways[section.id]
         return movement?.glide?.end
             ?? section.scroll.clamped(movement?.drag?.wish ?? shownOffset(of: section))
     }
 
-    /// Puts a section somewhere at once, within its limits or not.
+    /// Moves a section at once to an offset in points, without clamping, and notifies the observers.
     mutating func show(_ section: SidewaysSection<SectionID>, at offset: Double) {
         guard offset != shownOffset(of: section) else { return }
         noteHeading(of: section, to: offset)
-        sideways.set(offset, of: section.id, at: section.index)
+        sideways.offsets.set(offset, of: section.id, at: section.index)
         scrolling.forgetPlace()
         sectionObserver.didScroll?(section.id, offset)
         reportPrefetching()
     }
 
-    /// Brings a section somewhere, by and by if it may take a while. Returns whether it moves.
+    /// Scrolls a section to an offset in points: by a glide if the change can be animated, else at once. Returns
+    /// whether the section moves.
+    ///
+    /// `time` is the start of the glide; nil for the current time.
     @discardableResult
     mutating func glide(
         _ section: SidewaysSection<SectionID>, to end: Double, animated: Bool = true,
@@ -179,7 +184,7 @@ extension CollectionView {
         return true
     }
 
-    /// Says that a section no longer decelerates, if it did.
+    /// Ends the deceleration of a section and notifies the observer, if the section decelerates.
     mutating func endDecelerating(_ id: SectionID) {
         guard sideways[id]?.isDecelerating ?? false else { return }
         sideways.move(id) { $0.isDecelerating = false }
@@ -188,19 +193,19 @@ extension CollectionView {
 }
 
 extension SidewaysScroll {
-    /// Whether a reader can move it at all.
+    /// Whether the reader can scroll the section.
     var canScroll: Bool {
         scrolling.isEnabled && (limits.upperBound > limits.lowerBound + 1e-6 || canPull)
     }
 
-    /// Whether it can be pulled over its ends.
+    /// Whether the reader can pull the section past its ends.
     var canPull: Bool {
         scrolling.bounces
             && (scrolling.alwaysBounces || limits.upperBound > limits.lowerBound + 1e-6)
     }
 
-    /// Where it is when it is pulled to an offset: over the ends ever harder, as UIScrollView does it, so that it
-    /// never goes further than its own viewport.
+    /// Returns the displayed offset for a dragged offset, in points. Past the ends, the section moves ever more slowly
+    /// than the drag, as in UIScrollView. It never moves further past an end than the length of its own viewport.
     func pulled(to wish: Double) -> Double {
         let clamped = clamped(wish)
         let over = wish - clamped

@@ -1,9 +1,10 @@
 import CollectionLayouts
 import CollectionSnapshots
 
-/// Keeping the sideways places of sections when size, layout or data change.
+/// Keeping the sideways scroll positions of sections when size, layout or data change.
 extension CollectionView {
-    /// What the sideways scrolled sections show. O(scrolled sections), each is read once.
+    /// The sideways scroll positions of all scrolled sections, by identifier. O(scrolled sections), with one query
+    /// each.
     var sidewaysPlaces: [SectionID: SidewaysPlace] {
         var places: [SectionID: SidewaysPlace] = [:]
         for (id, offset) in sideways.offsets.byID {
@@ -20,7 +21,8 @@ extension CollectionView {
         return places
     }
 
-    /// The selected item if the section shows it, else the first that begins behind the leading edge.
+    /// Returns the selected item if the section shows it, else the first item that begins at or after the leading edge.
+    /// If no item begins there, returns the first visible item.
     private func itemToKeep(
         in section: SidewaysSection<SectionID>, at offset: Double
     ) -> ItemIndex? {
@@ -44,17 +46,17 @@ extension CollectionView {
         return first.map { ItemIndex(section: $0.section, item: $0.item) }
     }
 
-    /// After a change of size or layout: sections show what they showed, and the selected item is not lost.
+    /// Keeps the sideways scroll positions after a change of size or layout. A visible selected item stays visible.
     mutating func keepSidewaysOffsets(at place: Place<SectionID, ItemID>) {
-        changeSidewaysOffsets { view, state in
-            state.fit(to: view.snapshot, view.arrangement) { id, _, scroll in
+        changeSidewaysOffsets { view, offsets in
+            offsets.fit(to: view.snapshot, view.arrangement) { id, _, scroll in
                 // A section that was only moved to keep an item visible moves back.
                 guard let place = place.sideways[id] else { return scroll.initialOffset }
                 return place.offset(in: scroll, view.arrangement)
             }
             for (section, offset) in view.offsetsOfAnchors(of: place)
-            where offset != state.offsets.byIndex[section.index] ?? section.scroll.initialOffset {
-                state.set(offset, of: section.id, at: section.index)
+            where offset != offsets.byIndex[section.index] ?? section.scroll.initialOffset {
+                offsets.set(offset, of: section.id, at: section.index)
             }
         }
         guard place.showsSelection, let selected, let frame = arrangement.frame(of: selected.index),
@@ -67,17 +69,19 @@ extension CollectionView {
         showSideways(frame, ofItem: selected.index, at: .nearest, animated: false)
     }
 
-    /// After a change of data sections keep their offsets, clamped.
+    /// Clamps the sideways offsets of sections after a change of data.
     mutating func clampSidewaysOffsets() {
-        changeSidewaysOffsets { view, state in
-            state.fit(to: view.snapshot, view.arrangement) { _, offset, scroll in
+        changeSidewaysOffsets { view, offsets in
+            offsets.fit(to: view.snapshot, view.arrangement) { _, offset, scroll in
                 scroll.clamped(offset)
             }
         }
     }
 
-    /// Where sections that did not scroll when they were seen show the first item that the reader saw of them: where
-    /// that was, or on the stop nearest to it. One whose first item was seen begins with that.
+    /// Returns offsets for sections that scroll sideways now and did not scroll before.
+    ///
+    /// Each offset shows the first item that was visible of the section: at its old position, or at the stop nearest to
+    /// that position. If this item is the section's first and is not selected, the section is at its start.
     private func offsetsOfAnchors(
         of place: Place<SectionID, ItemID>
     ) -> [(section: SidewaysSection<SectionID>, offset: Double)] {
@@ -97,12 +101,12 @@ extension CollectionView {
     }
 
     private mutating func changeSidewaysOffsets(
-        _ change: (CollectionView, inout SidewaysState<SectionID>) -> Void
+        _ change: (CollectionView, inout SidewaysOffsets<SectionID>) -> Void
     ) {
         let before = sideways.offsets.byID
-        var state = sideways
-        change(self, &state)
-        sideways = state
+        var offsets = sideways.offsets
+        change(self, &offsets)
+        sideways.offsets = offsets
         for (id, offset) in sideways.offsets.byID where before[id] != offset {
             sectionObserver.didScroll?(id, offset)
         }

@@ -27,7 +27,7 @@ extension CollectionView {
         follow(ArrangementChanges(difference, from: old.snapshot, to: snapshot))
     }
 
-    /// Solves everything, with estimates for what can be measured and has not been.
+    /// Solves the whole layout with estimates for unmeasured elements, and then applies the sizes that are known.
     private mutating func solve(after old: Inputs) {
         sizes.unsettle()
         let keptColumns = arrangement.remembersColumns ? inputs.unchangedSections(after: old) : 0
@@ -38,7 +38,7 @@ extension CollectionView {
         restoreMeasuredSizes()
     }
 
-    /// Reuses the unchanged parts of the current arrangement.
+    /// Updates the arrangement for changes, and reuses its unchanged parts.
     mutating func follow(_ changes: ArrangementChanges) {
         let isFollowed = inputs.layout.rearrange(
             &arrangement, SectionList(snapshot: inputs.snapshot), changes,
@@ -71,7 +71,7 @@ extension CollectionView {
         }
     }
 
-    /// The deleted items that may have been measured. O(deleted items) or O(measured items), whatever is less.
+    /// Returns the deleted items that may have been measured. O(deleted items) or O(measured items), whichever is less.
     private func deletedItems(
         _ difference: Difference<SectionID, ItemID>, _ old: Snapshot<SectionID, ItemID>
     ) -> [ItemID] {
@@ -84,7 +84,8 @@ extension CollectionView {
         return sizes.items.keys.filter { inputs.snapshot.position(ofItem: $0) == nil }
     }
 
-    /// The items of a section that may have been measured. O(its items) or O(measured items), whatever is less.
+    /// Returns the items of a section that may have been measured. O(its items) or O(measured items), whichever is
+    /// less.
     private func measuredItems(inSectionAt section: Int) -> [ItemID] {
         let items = inputs.snapshot.itemIdentifiers(inSectionAt: section)
         guard items.count > sizes.items.count else { return Array(items) }
@@ -95,7 +96,7 @@ extension CollectionView {
 }
 
 extension CollectionLayoutConvertible {
-    /// The same for a layout whose type is not known.
+    /// Updates the arrangement of a layout whose concrete type is not known.
     fileprivate func rearrange<ItemID>(
         _ arrangement: inout Arrangement, _ sections: SectionList<SectionID, ItemID>,
         _ changes: ArrangementChanges, measure: Measure?

@@ -1,15 +1,15 @@
 /// The time of a view. A view has no clock: the caller sets the time with `advance(to:)`.
 ///
-/// All animations are computed from this time. A view that was never told a time shows every change at once.
+/// All animations depend on this time alone. A view without a time shows every change at once.
 extension CollectionView {
     /// The time of the last `advance(to:)`, on the caller's clock; zero before the first call.
     package var now: Duration { motion.now }
 
-    /// Sets the time and moves everything that is animated. Returns whether anything looks different.
+    /// Sets the time and advances all animations. Returns whether the view looks different.
     ///
-    /// A view has no clock: call this before each frame, and again at `deadline`. `ViewPart` does so for its view. A
-    /// view that was never told a time shows each change at once, without animation. If `now` is before the last time,
-    /// it is taken for another clock, and all animations end at once.
+    /// A view has no clock: call this method before each frame, and again at `deadline`. `ViewPart` does so for its
+    /// view. A view without a time shows each change at once, without animation. If `now` is before the last time, the
+    /// view assumes another clock and ends all animations at once.
     @discardableResult
     public mutating func advance(to now: Duration) -> Bool {
         var changes = motion.isOtherClock(now) && endMotion()
@@ -22,9 +22,9 @@ extension CollectionView {
         return changes
     }
 
-    /// When to call `advance(to:)` again: at the next frame of an animation, or at the end of a drag.
+    /// The time of the next `advance(to:)`: the next frame of an animation, or the end of a drag.
     ///
-    /// Nil while nothing moves.
+    /// Nil if no animation or drag is in progress.
     public var deadline: Duration? {
         guard let clock = motion.clock,
             scrolling.glide != nil || !sideways.movements.isEmpty || isMoving
@@ -35,12 +35,12 @@ extension CollectionView {
         ].compactMap { $0 }.min()
     }
 
-    /// Whether elements are being animated to new places. Then the elements that are read differ from the arrangement.
+    /// Whether a transition moves elements to new frames. Then the elements that are read differ from the arrangement.
     @usableFromInline package var isMoving: Bool { motion.transition != nil }
 
-    /// Whether changes may be animated: scrolling and transitions, of 200 ms at most.
+    /// Whether scrolling and changes of elements may be animated, for 200 ms at most.
     ///
-    /// If false, every change is complete at once. Setting it to false ends all animations.
+    /// If false, every change is complete at once. Setting this property to false ends all animations.
     public var animates: Bool {
         get { motion.isEnabled }
         set {
@@ -49,10 +49,10 @@ extension CollectionView {
         }
     }
 
-    /// Whether a change that begins now may take a while.
+    /// Whether a change that begins now may be animated.
     var canAnimate: Bool { motion.canAnimate }
 
-    /// Ends all animations at once. Returns whether anything looks different.
+    /// Ends all animations at once. Returns whether the view looks different.
     @discardableResult
     mutating func endMotion() -> Bool {
         let before = offset

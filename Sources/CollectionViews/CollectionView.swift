@@ -4,31 +4,31 @@ import CollectionSnapshots
 /// A scrolling view of a collection: its data, its layout, the solved arrangement, the scroll position and the
 /// selection.
 ///
-/// A value type: a copy scrolls independently. The arrangement is always up to date: each change that needs it solves
-/// the layout at once, and several changes in one `update(_:)` solve it once. When data change, only the differences
-/// are solved. Scrolling only measures what comes near; selecting and drawing never solve.
+/// A value type: a copy scrolls independently. The arrangement is always up to date, because each change that affects
+/// the layout solves it at once. Several changes in one `update(_:)` solve the layout once. After a change of data,
+/// only the differences are solved. Scrolling only measures elements that come near the viewport. Selecting and drawing
+/// never solve.
 public struct CollectionView<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     /// The inputs that the arrangement is solved from.
     @usableFromInline package internal(set) var inputs: Inputs
     /// The solved layout: the frames of all elements.
     public internal(set) var arrangement: Arrangement
-    /// The selected item and where it is.
+    /// The selected item and its position in the data.
     @usableFromInline var selected: SelectedItem<ItemID>?
-    /// Called with the new selection after it has changed: by a method, a key or a click, or because the selected item
-    /// was deleted. Nil when nothing is selected any more. It is called while the view changes, so it must not use the
-    /// view itself. Copies of the view call the same closure.
+    /// The closure that is called with the new selection after each change; nil if no item is selected any more.
+    ///
+    /// A method, a key or a click changes the selection, or the selected item is deleted. The closure must not use the
+    /// view, because the view calls it during a change. Copies of the view call the same closure.
     public var selectionObserver: ((_ item: ItemID?) -> Void)?
-    /// Where page keys have led the selection.
-    var paging = PagingTrail<ItemID>()
-    /// Where the view is in its content.
+    /// The content offset, its animation, and the reader's last scroll position.
     var scrolling = Scrolling<SectionID, ItemID>()
-    /// How far sections are scrolled sideways.
+    /// The sideways offsets of sections, with drags and glides.
     var sideways = SidewaysState<SectionID>()
-    /// Time, and elements on their way.
+    /// The time, and the animation of moving elements.
     var motion = MotionState<SectionID, ItemID>()
-    /// What was measured, and where.
+    /// The measured sizes, and the part of the content that is known to be measured.
     var measuring = Measuring<SectionID, ItemID>()
-    /// What is to come soon, and who is told of it.
+    /// The prefetch observer, and the last scroll directions.
     var prefetching = Prefetching<SectionID, ItemID>()
     /// The number of full layout solutions of this view, including those of the view it was copied from.
     package internal(set) var solveCount = 0
@@ -52,17 +52,19 @@ public struct CollectionView<SectionID: Hashable & Sendable, ItemID: Hashable & 
 
     /// Changes several inputs and solves the layout once, or not at all if no change matters.
     ///
-    /// The reader's place is kept. Its anchor is the selected item if it is visible, else the first element below the
-    /// top edge, or below a header pinned there, in the widest column. The anchor keeps its distance from the top of
-    /// the view as far as the ends of the content allow. A view at the start of its content stays there. Keeping the
-    /// anchor visible is more important than keeping its distance. If the anchor was deleted, the next remaining
-    /// element takes its role. If a change of size or layout is undone, the exact offset comes back, unless the reader
-    /// has scrolled or selected, or the data have changed. Sections keep what they show sideways. Running animations
-    /// end.
+    /// The view keeps the reader's scroll position by an anchor. The anchor is the selected item if it is visible.
+    /// Otherwise, it is the first element below the top edge, or below a header pinned there, in the widest column.
     ///
-    /// If `animated` and the view `animates`, visible elements move from their old places to their new ones; otherwise
-    /// they are in place at once. If the view itself moves on the screen, `corner` is the old place of its upper left
-    /// corner, in points from the new one.
+    /// The anchor keeps its distance from the top of the view, within the limits of the content. A view at the start of
+    /// its content stays there. Keeping the anchor visible is more important than keeping its distance. If the anchor
+    /// was deleted, the next remaining element becomes the anchor.
+    ///
+    /// Undoing a change of size or layout restores the exact offset, unless the reader has scrolled or selected, or the
+    /// data have changed. Sections keep their sideways scroll positions. Running animations end.
+    ///
+    /// If `animated` is true and the view `animates`, visible elements move from their old frames to their new ones.
+    /// Otherwise they are at their new frames at once. If the view itself moves on the screen, `corner` is the old
+    /// position of its upper left corner, in points relative to the new position.
     public mutating func update(
         animated: Bool = false, from corner: Point = .zero, _ change: (inout Inputs) -> Void
     ) {
@@ -87,7 +89,7 @@ extension CollectionView {
         motion.begin(departure.flatMap { Transition(from: $0, to: self, corner: corner) })
     }
 
-    /// Changes the inputs, and finds the reader's place again.
+    /// Changes the inputs, and restores the reader's scroll position.
     private mutating func change(
         to next: Inputs, _ difference: Difference<SectionID, ItemID>?
     ) {
@@ -95,8 +97,8 @@ extension CollectionView {
         let changesData = next.snapshotVersion != old.snapshotVersion
         let hadSelection = selected != nil
         var place = (changesData ? nil : scrolling.place) ?? currentPlace
-        // The old data is only needed if no visible element is left. It is not kept alive otherwise, so that the
-        // arrangement can be changed in place.
+        // The old arrangement is only needed if no visible element remains. Otherwise the view releases it, so that the
+        // solver can change the arrangement in place.
         let past = changesData && !place.isLeft(in: next.snapshot) ? arrangement : nil
         inputs = next
         if next.key != old.key { arrange(after: old, difference) }
@@ -110,14 +112,14 @@ extension CollectionView {
         scrolling.shift(to: offset(keeping: place, inSight: !measuresLazily))
         if changesData { scrolling.forgetPlace() } else { scrolling.remember(place) }
         measureNearby(keeping: place)
-        // Once: the next snapshot that is made of this one does not ask for it again.
+        // Clears the reloads, so that the next snapshot made from this one does not reload the same items again.
         if changesData { inputs.snapshot.clearReloads() }
         reportPrefetching()
         if hadSelection, selected == nil { selectionObserver?(nil) }
     }
 }
 
-/// An item with its place in the data.
+/// An item with its position in the data.
 @usableFromInline
 struct SelectedItem<ItemID> {
     @usableFromInline let id: ItemID

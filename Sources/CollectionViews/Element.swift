@@ -2,17 +2,17 @@ import CollectionLayouts
 
 /// An element to draw: its kind, its section and item, and its frame.
 public struct Element<SectionID, ItemID> {
-    /// What the element is.
+    /// The kind of the element, such as item or header.
     public var kind: ElementKind
-    /// The identifier of its section.
+    /// The identifier of the element's section.
     public var section: SectionID
     /// The identifier of the item; nil for elements that are not items.
     public var item: ItemID?
-    /// The index of its section.
+    /// The index of the element's section.
     public var sectionIndex: Int
     /// The index of the item in its section; zero for elements that are not items.
     public var itemIndex: Int
-    /// The frame in content coordinates, in points. Pinned elements are at their pinned places.
+    /// The frame in content coordinates, in points. Pinned elements have their pinned frames.
     public var frame: Rect
     /// The drawing order: elements with higher numbers are drawn later, on top.
     public var zIndex: Int
@@ -21,9 +21,9 @@ public struct Element<SectionID, ItemID> {
     /// Whether the element moves with its section's sideways offset. Then it is clipped to the frame given by
     /// `Arrangement.sidewaysScroll(ofSection:)`.
     public var scrollsSideways: Bool
-    /// Whether it is the selected item.
+    /// Whether the element is the selected item.
     public var isSelected: Bool
-    /// Whether the element was deleted from the data and is only drawn until it has disappeared. Its indexes are the
+    /// Whether the element was deleted from the data, and is drawn only until it has disappeared. Its indexes are the
     /// old ones.
     public var isDisappearing = false
 
@@ -48,10 +48,11 @@ extension Element: Equatable where SectionID: Equatable, ItemID: Equatable {}
 extension Element: Hashable where SectionID: Hashable, ItemID: Hashable {}
 extension Element: Sendable where SectionID: Sendable, ItemID: Sendable {}
 
-/// The elements last read from a view, in drawing order. Keep it from frame to frame: then reading allocates nothing.
+/// The elements last read from a view, in drawing order. Reuse the buffer from frame to frame: then reading allocates
+/// no memory.
 public struct ElementBuffer<SectionID, ItemID> {
     @usableFromInline var elements: [Element<SectionID, ItemID>] = []
-    /// What the arrangement answers, before identifiers are added.
+    /// The attributes read from the arrangement, before identifiers are added.
     @usableFromInline var attributes: [LayoutAttributes] = []
 
     /// Makes an empty buffer.

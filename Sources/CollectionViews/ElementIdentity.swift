@@ -1,28 +1,28 @@
 import CollectionLayouts
 import CollectionSnapshots
 
-/// An element by identifiers, to find it again in other data or another layout.
+/// The identity of an element, as identifiers: finds the element again in other data or another layout.
 enum ElementIdentity<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable {
     /// An item keeps its identity in any section.
     case item(ItemID)
-    /// A badge, or a separator. What sits on a group goes with the item that has the group's number.
+    /// A badge or separator of an item. A badge on a group belongs to the item whose index is the group's number.
     case onItem(ElementKind, ItemID)
-    /// A header, a footer, what is behind a section.
+    /// A header, footer, background or other element of a section.
     case ofSection(ElementKind, SectionID)
-    /// An element that the whole layout has once.
+    /// An element that occurs once in the whole layout.
     case ofLayout(ElementKind)
 }
 
-/// An element by its indexes in one arrangement.
+/// The position of an element, as indexes in one arrangement.
 struct ElementPlace: Hashable {
     let kind: ElementKind
     let section: Int
     let item: Int
-    /// Whether it belongs to the whole layout; then `section` is only the one next to it.
+    /// Whether the element belongs to the whole layout. Then `section` is only the section next to the element.
     let isOfLayout: Bool
 }
 
-/// Data, arrangement and viewport: enough to convert between indexes, identifiers and frames.
+/// A snapshot, arrangement and viewport, to convert between indexes, identifiers and frames.
 struct ViewState<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     typealias Identity = ElementIdentity<SectionID, ItemID>
 
@@ -30,19 +30,19 @@ struct ViewState<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     let arrangement: Arrangement
     let viewport: Viewport
 
-    /// The place of an element that was read from the arrangement with this viewport.
+    /// Returns the position of an element that was read from the arrangement with this viewport.
     func place(of element: LayoutAttributes) -> ElementPlace {
         ElementPlace(
             kind: element.kind, section: element.section, item: element.item,
             isOfLayout: isOfLayout(element))
     }
 
-    /// A section's own header may have the same kind as the layout's: the frame tells which one it is.
+    /// Compares frames, because a section's own header may have the same kind as the header of the layout.
     private func isOfLayout(_ element: LayoutAttributes) -> Bool {
         arrangement.layoutFrame(of: element.kind, in: viewport) == element.frame
     }
 
-    /// The element at a place, by identifiers.
+    /// Returns the identity of the element at a position.
     func identity(of place: ElementPlace) -> Identity {
         if place.isOfLayout { return .ofLayout(place.kind) }
         switch place.kind {
@@ -64,8 +64,8 @@ struct ViewState<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
         return !isBoundary && place.item < snapshot.numberOfItems(inSectionAt: place.section)
     }
 
-    /// The place and the frame of an element, visible or not; nil if it does not exist or has no frame. O(log sections
-    /// + log lines).
+    /// Returns the position and the frame of an element, visible or not; nil if the element does not exist or has no
+    /// frame. O(log sections + log lines).
     func place(of identity: Identity) -> (place: ElementPlace, frame: Rect)? {
         let (kind, section, item): (ElementKind, Int?, Int)
         switch identity {
@@ -87,12 +87,12 @@ struct ViewState<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
         return (kind, position?.section, position?.offset ?? 0)
     }
 
-    /// Whether the section of a place scrolls sideways, its items and what sits on them.
+    /// Returns whether the section of an element scrolls its items and their badges sideways.
     func scrollsSideways(_ place: ElementPlace) -> Bool {
         arrangement.sidewaysScroll(ofSection: place.section) != nil
     }
 
-    /// The frame at a place in this viewport: pinned, and scrolled sideways.
+    /// Returns the frame of an element in this viewport, with pinning and sideways scrolling applied.
     func frame(at place: ElementPlace) -> Rect? {
         place.isOfLayout
             ? arrangement.layoutFrame(of: place.kind, in: viewport)
@@ -101,14 +101,14 @@ struct ViewState<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     }
 }
 
-/// Pairs elements by a key. Elements with equal keys are taken in order, each once.
+/// A table that pairs elements by a key. Elements with equal keys are consumed in order, each once.
 struct Matching<Key: Hashable> {
     private var first: [Key: Int] = [:]
-    /// The next one with the same key, -1 for none.
+    /// The index of the next element with the same key, for each element; -1 for none.
     private var next: [Int]
     private var isTaken: [Bool]
 
-    /// Makes the elements with these keys available, by their index.
+    /// Makes a table of elements from their keys. The index of a key identifies the element.
     init(_ keys: some BidirectionalCollection<Key>) {
         next = Array(repeating: -1, count: keys.count)
         isTaken = Array(repeating: false, count: keys.count)
@@ -118,7 +118,7 @@ struct Matching<Key: Hashable> {
         }
     }
 
-    /// The index of the next element with a key; nil if none is left.
+    /// Consumes the next element with a key, and returns its index; nil if no such element is left.
     mutating func take(_ key: Key) -> Int? {
         var index = first[key] ?? -1
         while index >= 0, isTaken[index] { index = next[index] }
@@ -127,9 +127,9 @@ struct Matching<Key: Hashable> {
         return index
     }
 
-    /// The indexes of the elements that were not taken.
+    /// The indexes of the elements that were not consumed.
     var rest: [Int] { isTaken.indices.filter { !isTaken[$0] } }
 
-    /// Whether it is the only one with its key.
+    /// Returns whether at most one element has this key.
     func isAlone(_ key: Key) -> Bool { first[key].map { next[$0] < 0 } ?? true }
 }

@@ -1,15 +1,15 @@
-/// An offset on its way from one place to another, in points.
+/// The animation of an offset from a start to an end, in points.
 ///
-/// It moves by whole cells, counted from where it ends: in between nothing would look different, and what glides
-/// would change its width as its edges are rounded.
+/// The offset moves by whole cells, counted from its end, because smaller steps would not look different. In between,
+/// rounding of the edges would change the widths of moving elements.
 struct Glide: Hashable, Sendable {
     private(set) var start: Double
     private(set) var end: Double
-    /// The length of a cell; zero for every point on the way.
+    /// The length of a cell in points; zero for a movement without steps.
     let quantum: Double
     let motion: Motion
 
-    /// The offset at a time.
+    /// Returns the offset at a time.
     func offset(at now: Duration) -> Double {
         let rest = end - motion.value(from: start, to: end, at: now)
         let step = quantum > 0 ? (rest / quantum).rounded(.towardZero) * quantum : rest
@@ -18,10 +18,10 @@ struct Glide: Hashable, Sendable {
         return min(max(offset, min(start, end)), max(start, end))
     }
 
-    /// Whether it has reached its end, to within a cell.
+    /// Returns whether the offset has reached its end, to within a cell.
     func isOver(at now: Duration) -> Bool { offset(at: now) == end }
 
-    /// When the next frame is due; nil once it is over.
+    /// Returns the time of the next frame that changes the offset; nil after the end.
     func nextFrame(after now: Duration) -> Duration? {
         let offset = offset(at: now)
         guard offset != end else { return nil }
@@ -32,7 +32,7 @@ struct Glide: Hashable, Sendable {
         return next
     }
 
-    /// Shifts the current offset and sets another end. The rest of the way takes the rest of the time.
+    /// Shifts the current offset and sets another end. The animation still ends at the same time.
     mutating func move(by shift: Double, to newEnd: Double, at now: Duration) {
         guard shift != 0 || newEnd != end else { return }
         let left = 1 - motion.progress(at: now)

@@ -1,11 +1,11 @@
 import CollectionLayouts
 import CollectionSnapshots
 
-/// The measured sizes, by identifier. They are stored nowhere else.
+/// The only store of measured sizes, by identifier.
 ///
-/// Each is stored with the proposed width and height, so that it is never used for another width.
+/// Each size is stored with the proposed width and height, so that it is never used for another width.
 final class MeasuredSizes<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
-    /// An element that is not an item: by its section, and its index among those of its kind.
+    /// The key of an element that is not an item: section, kind, and index among the section's elements of that kind.
     struct Part: Hashable {
         var section: SectionID
         var kind: ElementKind
@@ -14,16 +14,16 @@ final class MeasuredSizes<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
 
     private(set) var items: [ItemID: Answers] = [:]
     private(set) var parts: [Part: Answers] = [:]
-    /// The elements that the current arrangement has asked about, with an answer or without.
+    /// The elements whose sizes the current arrangement has requested, with or without a result.
     private var settledItems: Set<ItemID> = []
     private var settledParts: Set<Part> = []
-    /// The elements that may be measured now, by section; all others keep their earlier size or estimate. Nil: all may
-    /// be measured.
+    /// The elements that may be measured now, by section index; nil if all elements may be measured. All other elements
+    /// keep their earlier size or estimate.
     var askedElements: [Int: NearElements]? = [:]
 
     init() {}
 
-    /// A copy, for a copied view that begins to measure by itself.
+    /// Makes a copy for a copied view that begins to measure independently.
     init(copying other: MeasuredSizes) {
         items = other.items
         parts = other.parts
@@ -34,15 +34,15 @@ final class MeasuredSizes<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
     var isEmpty: Bool { items.isEmpty && parts.isEmpty }
 }
 
-/// Elements of a section near the viewport.
+/// The elements of a section near the viewport.
 struct NearElements {
-    /// From the first to the last item.
+    /// The range from the first to the last item.
     var items = 0..<0
-    /// Those of them that are near.
+    /// The items in `items` that are near the viewport.
     private(set) var nearItems: Set<Int> = []
-    /// The unmeasured items among them.
+    /// The unmeasured items among `nearItems`.
     var unmeasuredItems: [Int] = []
-    /// Kinds and indices of other elements.
+    /// The kinds and indexes of elements that are not items.
     var parts: [(kind: ElementKind, index: Int)] = []
     var hasUnmeasuredParts = false
 
@@ -55,7 +55,7 @@ struct NearElements {
             (isFirst ? item : min(items.lowerBound, item))..<max(items.upperBound, item + 1)
     }
 
-    /// Adds items around those that are there.
+    /// Extends the range of items, and marks all items in the range as near.
     mutating func add(items others: Range<Int>) {
         items = min(items.lowerBound, others.lowerBound)..<max(items.upperBound, others.upperBound)
         nearItems = Set(items)
@@ -68,7 +68,7 @@ struct NearElements {
     }
 }
 
-/// The answers for one element; nearly always one.
+/// The measured sizes of one element, by proposed width and height. Nearly always there is only one size.
 struct Answers {
     private struct Answer {
         var width: Double?
@@ -83,7 +83,7 @@ struct Answers {
         first = Answer(width: request.width, height: request.height, size: size)
     }
 
-    /// The answer to a request; nil if it was never asked.
+    /// Returns the stored result of a request; nil if the request was never made.
     func size(for request: MeasureRequest) -> Size?? {
         if first.width == request.width, first.height == request.height { return .some(first.size) }
         return others.first { $0.width == request.width && $0.height == request.height }
@@ -96,7 +96,7 @@ struct Answers {
 }
 
 extension MeasuredSizes {
-    /// The size of an element: what was answered before, or is answered now if it may be asked for.
+    /// Returns the stored size of an element, or measures the element if this is allowed now; else nil.
     func size(
         for request: MeasureRequest, in snapshot: Snapshot<SectionID, ItemID>,
         measurement: CollectionView<SectionID, ItemID>.Measurement
@@ -116,7 +116,7 @@ extension MeasuredSizes {
         let item = snapshot.itemIdentifier(at: request.item, inSectionAt: request.section)
         if let size = items[item]?.size(for: request) { return size }
         guard mayAsk(request) else {
-            // It was measured for another width, so it counts as unmeasured.
+            // The item has no size for this request, so the item counts as unmeasured.
             settledItems.remove(item)
             return nil
         }
@@ -130,8 +130,6 @@ extension MeasuredSizes {
         return askedElements[request.section, default: NearElements()].contains(request)
     }
 
-    // MARK: What is settled
-
     func isSettled(item: ItemID) -> Bool { settledItems.contains(item) }
 
     func isSettled(_ part: Part) -> Bool { settledParts.contains(part) }
@@ -140,20 +138,18 @@ extension MeasuredSizes {
 
     func settle(_ part: Part) { settledParts.insert(part) }
 
-    /// Another arrangement has been made from the start, with estimates.
+    /// Marks all elements as unsettled, after a full solve with estimates.
     func unsettle() {
         settledItems.removeAll()
         settledParts.removeAll()
     }
-
-    // MARK: Forgetting
 
     func forget(item: ItemID) {
         items[item] = nil
         settledItems.remove(item)
     }
 
-    /// Forgets the sizes of all other elements of a section: a badge may be on another item now.
+    /// Forgets the sizes of a section's elements that are not items, because a badge may be on another item now.
     func forgetParts(of section: SectionID) {
         parts = parts.filter { $0.key.section != section }
         settledParts = settledParts.filter { $0.section != section }

@@ -1,18 +1,18 @@
 import CollectionLayouts
 
-/// What a view has measured, and where.
+/// The measured sizes of a view, and the part of the content that is known to be measured.
 struct Measuring<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
-    /// What was measured; shared with copies of the view until one of them measures.
+    /// The measured sizes. Copies of the view share them until one of the copies measures.
     private(set) var sizes = MeasuredSizes<SectionID, ItemID>()
-    /// The part of the content in which everything is known to be measured, in points; nil if unknown.
+    /// The part of the content in which all elements are known to be measured, in points; nil if unknown.
     private var area: Rect?
-    /// Distinguishes a view from its copies.
+    /// An object that distinguishes a view from its copies.
     private var owner = Identity()
 
-    /// Whether all of a part of the content is known to be measured.
+    /// Returns whether all elements in a part of the content are known to be measured.
     func covers(_ part: Rect) -> Bool { area?.contains(part) ?? false }
 
-    /// Sets the part of the content in which everything is measured; nil if unknown.
+    /// Sets the part of the content in which all elements are measured, in points; nil if unknown.
     mutating func note(_ area: Rect?) { self.area = area }
 
     /// Stops sharing the sizes with copies of the view, as their arrangements may differ.
@@ -29,7 +29,7 @@ struct Measuring<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     }
 }
 
-/// A value that equals nothing but itself.
+/// A value that is equal only to itself.
 package final class Identity: Equatable, Sendable {
     package static func == (one: Identity, other: Identity) -> Bool { one === other }
 }
@@ -41,6 +41,5 @@ extension Rect {
 }
 
 extension CollectionView {
-    /// What was measured.
     var sizes: MeasuredSizes<SectionID, ItemID> { measuring.sizes }
 }

@@ -1,21 +1,21 @@
 /// The time of a view, and the transition of its last animated change.
 ///
-/// Sections and the view itself glide on their own; see `SidewaysState` and `Scrolling`.
+/// `SidewaysState` contains the glides of sections, and `Scrolling` contains the glide of the view.
 struct MotionState<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
-    /// Nil until the time was set first.
+    /// The time that was last set; nil before the first time.
     private(set) var clock: Duration?
     /// Whether changes are animated where possible.
     var isEnabled = true
-    /// The moving elements.
+    /// The animation of moving elements; nil if no element moves.
     private(set) var transition: Transition<SectionID, ItemID>?
 
-    /// The time told last; zero before the first.
+    /// The time that was last set; zero before the first time.
     var now: Duration { clock ?? .zero }
 
     /// Whether a change that begins now may be animated.
     var canAnimate: Bool { isEnabled && clock != nil }
 
-    /// Whether a time is earlier than the last one, and so from another clock.
+    /// Returns whether a time is earlier than the last one, and therefore from another clock.
     func isOtherClock(_ time: Duration) -> Bool { time < now }
 
     /// Sets the time, and ends a transition that is over. Returns whether elements look different.
@@ -30,7 +30,7 @@ struct MotionState<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> 
         return true
     }
 
-    /// Begins a transition, or none.
+    /// Begins a transition; nil removes the current one.
     mutating func begin(_ transition: Transition<SectionID, ItemID>?) {
         self.transition = transition
     }

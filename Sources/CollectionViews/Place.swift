@@ -1,47 +1,47 @@
 import CollectionLayouts
 import CollectionSnapshots
 
-/// What the reader was looking at: enough to find the place again in another arrangement, and to return to the exact
-/// offset.
+/// The reader's scroll position: anchors that find the position again in another arrangement, and the exact offset.
 struct Place<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     /// The content offset when the reader last moved, in points.
     var offset: Point
-    /// The axis the view scrolled along.
+    /// The axis along which the view scrolled.
     var axis: Axis
-    /// Whether that was the start of the content.
+    /// Whether the offset was the start of the content.
     var isAtStart: Bool
-    /// The elements that may keep their distance from the top, the best first.
+    /// The candidates for the scroll anchor, the best first. The anchor keeps its distance from the top of the view.
     var anchors: [Anchor<SectionID, ItemID>]
-    /// Where sections were scrolled sideways.
+    /// The sideways scroll positions of sections.
     var sideways: [SectionID: SidewaysPlace] = [:]
-    /// Whether the selected item was in sight within its own section.
+    /// Whether the selected item was visible, also within its own section.
     var showsSelection = false
 }
 
-/// An element that may keep its distance from the top of the view; "top" is along the scroll direction, and is the left
-/// edge in a layout that scrolls sideways.
+/// An element that may keep its distance from the top of the view. "Top" follows the scroll direction: in a layout that
+/// scrolls sideways it is the left edge.
 struct Anchor<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     enum Subject {
         case item(ItemID)
         case header(SectionID)
         case footer(SectionID)
-        /// The top of a section, if none of its elements is left.
+        /// The top of a section, if none of the section's elements remains.
         case section(SectionID)
     }
 
     var subject: Subject
-    /// Whether it was the selected item.
+    /// Whether the element was the selected item.
     var isSelected = false
-    /// Whether it was visible; then it has to stay visible.
+    /// Whether the element was visible. A visible anchor must stay visible.
     var isInSight = true
-    /// The top of its frame in the content, in points, rounded to rows, so that it keeps its row.
+    /// The top of the element's frame in the content, in points, rounded to rows so that the element keeps its row.
     var top: Double
-    /// Where its frame began across in the content, in points; nil where its section scrolled that way by itself.
+    /// The start of the element's frame across the scroll direction, in points; nil if the element's section scrolled
+    /// along that axis.
     var across: Double?
 }
 
 extension Place {
-    /// Whether any of the anchors is still there.
+    /// Returns whether the data still contain any of the anchors.
     func isLeft(in snapshot: Snapshot<SectionID, ItemID>) -> Bool {
         anchors.contains { anchor in
             switch anchor.subject {

@@ -14,14 +14,15 @@ extension PrefetchRange: Equatable where SectionID: Equatable {}
 extension PrefetchRange: Hashable where SectionID: Hashable {}
 extension PrefetchRange: Sendable where SectionID: Sendable {}
 
-/// Is told which items may soon be visible, like UICollectionViewDataSourcePrefetching.
+/// An observer of items that may soon be visible, like UICollectionViewDataSourcePrefetching.
 public struct PrefetchObserver<ItemID> {
-    /// These items have come near: start to load what they need. Called once for an item while it stays near.
+    /// Called with items that have come near the viewport, so that the program can start to load their content. Called
+    /// once for an item while the item stays near.
     public var prefetch: ([ItemID]) -> Void
-    /// These items are no longer near and were not shown: cancel what was started for them.
+    /// Called with items that are no longer near and were not shown: cancel the loading of their content.
     public var cancel: ([ItemID]) -> Void
 
-    /// Makes an observer; without `cancel`, items that are no longer near are not reported.
+    /// Makes an observer. Without `cancel`, the view does not report items that are no longer near.
     public init(
         prefetch: @escaping ([ItemID]) -> Void, cancel: @escaping ([ItemID]) -> Void = { _ in }
     ) {
@@ -30,13 +31,13 @@ public struct PrefetchObserver<ItemID> {
     }
 }
 
-/// Where the reader is scrolling to.
+/// The prefetch observer, the last scroll directions, and the reported items.
 struct Prefetching<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     var observer: PrefetchObserver<ItemID>?
-    /// Whether the view was last scrolled towards the start.
+    /// Whether the view last scrolled towards its start.
     var isBackward = false
-    /// The sections that were last scrolled towards their start.
+    /// The sections that last scrolled towards their start.
     var backward: Set<SectionID> = []
-    /// The items that were announced to the observer and not visible yet, in order.
+    /// The items that were reported to the observer and are not visible yet, in order.
     var reported: [ItemID] = []
 }

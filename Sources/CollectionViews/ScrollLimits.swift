@@ -1,22 +1,23 @@
 import CollectionLayouts
 
-/// The offsets a view can have: a range on each axis, and the steps in between. Points, in content
+/// The possible offsets of a view: a range on each axis, and the scroll steps. Lengths are points in content
 /// coordinates.
 struct ScrollLimits: Equatable {
     let x: ClosedRange<Double>
     let y: ClosedRange<Double>
-    /// Offsets are multiples of its sides, each along its axis; zero for none.
+    /// The scroll steps. Horizontal offsets are multiples of the width, vertical offsets of the height; zero means no
+    /// steps.
     let quantum: Size
 
-    /// Differences below this are rounding errors, and not worth scrolling.
+    /// The tolerance for rounding errors, in points. A smaller range cannot be scrolled.
     private static let tolerance = 1e-6
 
-    /// The content with its insets and safe area around it (UIScrollView's `adjustedContentInset`),
-    /// less the view.
+    /// Makes the limits from the content with its insets and safe area (UIScrollView's `adjustedContentInset`), less
+    /// the view's size.
     ///
-    /// Across the scroll direction the safe area adds nothing: columns already begin and end inside
-    /// it. With a quantum both ends are moved outwards to its multiples. The end is never before the
-    /// start: what fits cannot be scrolled.
+    /// Across the scroll direction the safe area does not count, because columns already begin and end inside it. If
+    /// `quantum` is not zero, both limits are widened to its multiples. The end is never before the start, so content
+    /// that fits in the view cannot be scrolled.
     init(
         content: Size, environment: LayoutEnvironment, scrollDirection: Axis = .vertical,
         quantum: Size
@@ -34,34 +35,34 @@ struct ScrollLimits: Equatable {
         self.quantum = quantum
     }
 
-    /// The offset that shows the beginning.
+    /// The offset at the start of the content.
     var start: Point { Point(x: x.lowerBound, y: y.lowerBound) }
 
     subscript(axis: Axis) -> ClosedRange<Double> { axis == .horizontal ? x : y }
 
-    /// The nearest possible offset; what is not a number counts as the start.
+    /// Returns the nearest possible offset. NaN counts as the start.
     func clamped(_ point: Point) -> Point {
         Point(x: clamped(point.x, .horizontal), y: clamped(point.y, .vertical))
     }
 
-    /// The nearest possible offset along an axis; half-way between two, the one further on.
+    /// Returns the nearest possible offset along an axis. A value half-way between two steps is rounded up.
     func clamped(_ value: Double, _ axis: Axis) -> Double {
         let range = self[axis]
         guard !value.isNaN else { return range.lowerBound }
         return min(max(snapped(value, axis), range.lowerBound), range.upperBound)
     }
 
-    /// A coordinate as it is drawn: rounded to the nearest multiple, halves up.
+    /// Returns a coordinate as it is drawn: rounded to the nearest scroll step, halves up.
     func snapped(_ value: Double, _ axis: Axis) -> Double {
         let quantum = quantum[axis]
         guard quantum > 0 else { return value }
         return Self.positiveZero((value / quantum + 0.5).rounded(.down) * quantum)
     }
 
-    /// The multiple at or before.
+    /// Returns the last scroll step at or before a value.
     func floor(_ value: Double, _ axis: Axis) -> Double { Self.floor(value, quantum[axis]) }
 
-    /// The multiple at or behind.
+    /// Returns the first scroll step at or after a value.
     func ceil(_ value: Double, _ axis: Axis) -> Double { Self.ceil(value, quantum[axis]) }
 
     private static func floor(_ value: Double, _ quantum: Double) -> Double {
@@ -74,6 +75,6 @@ struct ScrollLimits: Equatable {
         return positiveZero(((value - tolerance) / quantum).rounded(.up) * quantum)
     }
 
-    /// Turns -0 into 0, as its sign would show in texts.
+    /// Returns 0 for -0, because texts would show the sign.
     private static func positiveZero(_ value: Double) -> Double { value + 0 }
 }

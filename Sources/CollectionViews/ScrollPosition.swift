@@ -16,11 +16,11 @@ public struct ScrollPosition: Hashable, Sendable {
     /// Whether the content is longer than the view.
     public var canScroll: Bool { maximumOffset > 0 }
 
-    /// Whether nothing is hidden before the view.
+    /// Whether the view is at the start, so that no content is hidden before it.
     public var isAtStart: Bool { offset <= 0 }
-    /// Whether nothing is hidden after the view.
+    /// Whether the view is at the end, so that no content is hidden after it.
     public var isAtEnd: Bool { offset >= maximumOffset - Self.tolerance }
 
-    /// Sums of scroll steps may lie beside the end that they are meant to be, in points.
+    /// The tolerance for rounding errors in sums of scroll steps, in points.
     private static let tolerance = 1e-6
 }

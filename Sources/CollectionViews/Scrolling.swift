@@ -1,18 +1,18 @@
 import CollectionLayouts
 
-/// A view's offset, its glide, and the place its reader last looked at.
+/// The content offset of a view, the current glide, and the reader's last scroll position.
 ///
-/// Offsets are in points and already clamped. The offset is stored nowhere else. It jumps when the reader scrolls,
-/// shifts when content changes, and glides over time.
+/// Offsets are in points and already clamped. No other value stores the content offset. It jumps when the reader
+/// scrolls, shifts when the content changes, and glides over time.
 struct Scrolling<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
-    /// The content's point at the view's upper left corner.
+    /// The content point at the view's upper left corner.
     private(set) var offset = Point.zero
-    /// The reader's place before the last changes; nil after scrolling or selecting.
+    /// The reader's scroll position before the last changes; nil after scrolling or selecting.
     private(set) var place: Place<SectionID, ItemID>?
-    /// The way to where the view will rest.
+    /// The current glide; nil if the view does not glide.
     private(set) var glide: ViewGlide<SectionID, ItemID>?
 
-    /// Where the view will be once it has come to rest.
+    /// The offset at the end of the glide; the current offset if there is no glide.
     var restingOffset: Point { glide?.end ?? offset }
 
     /// Moves the view at once and ends a glide. Returns whether the view moves.
@@ -24,32 +24,32 @@ struct Scrolling<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
         return true
     }
 
-    /// Moves the view with content that has changed.
+    /// Sets the offset after a change of the content. Does not end the glide.
     mutating func shift(to target: Point) { offset = target }
 
-    /// Stores the reader's place, to find it again after more changes.
+    /// Stores the reader's scroll position, to restore it after further changes.
     mutating func remember(_ place: Place<SectionID, ItemID>) { self.place = place }
 
-    /// Forgets the reader's place.
+    /// Forgets the reader's scroll position.
     mutating func forgetPlace() { place = nil }
 
-    /// Goes back to where a glide begins.
+    /// Begins a glide, and moves the view to the start of the glide.
     mutating func begin(_ glide: ViewGlide<SectionID, ItemID>, at now: Duration) {
         offset = glide.offset(at: now)
         self.glide = glide
     }
 
-    /// Changes where a glide leads, and where it is; see `Glide.move(by:to:at:)`.
+    /// Shifts the current offset of the glide and sets another end; see `Glide.move(by:to:at:)`.
     mutating func moveGlide(by shift: Point, to end: Point, at now: Duration) {
         glide?.move(by: shift, to: end, at: now)
     }
 
-    /// Ends a glide whose time has come.
+    /// Ends the glide if its time is over.
     mutating func endGlide(at now: Duration) {
         if glide?.isOver(at: now) ?? false { endGlide() }
     }
 
-    /// Goes to where a glide leads.
+    /// Moves the view to the end of the glide, and ends the glide.
     mutating func endGlide() {
         if let end = glide?.end { offset = end }
         glide = nil

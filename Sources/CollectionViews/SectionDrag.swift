@@ -1,16 +1,16 @@
-/// A section that moves: dragged, gliding, or both.
+/// The movement of a section: a drag, a glide, or both.
 struct SectionMovement {
-    /// The drag, until it has ended.
+    /// The current drag; nil if there is none.
     var drag: SectionDrag?
-    /// The way to where the section will rest.
+    /// The current glide; nil if there is none.
     var glide: Glide?
-    /// Whether the glide is the end of a drag rather than a command.
+    /// Whether the glide follows a drag rather than a call.
     var isDecelerating = false
 
-    /// Whether the section rests.
+    /// Whether the section is at rest.
     var isOver: Bool { drag == nil && glide == nil && !isDecelerating }
 
-    /// When it has to be advanced next.
+    /// Returns the time of the next step of the movement; nil if there is none.
     func deadline(after now: Duration) -> Duration? {
         [drag?.end, glide?.nextFrame(after: now)].compactMap { $0 }.min()
     }
@@ -18,17 +18,17 @@ struct SectionMovement {
 
 /// A drag: steps of keys or the wheel in quick succession.
 struct SectionDrag {
-    /// The offset at which it began, in points.
+    /// The offset at the start of the drag, in points.
     let origin: Double
     let began: Duration
-    /// When the last step came.
+    /// The time of the last step.
     var last: Duration
-    /// The offset before the last step.
+    /// The offset before the last step, in points.
     var stepOrigin: Double
-    /// The offset that the steps lead to; may be beyond the ends.
+    /// The offset after the last step, in points. It may be past the ends of the section.
     var wish: Double
 
-    /// The drag ends when no step has followed for this long.
+    /// The time after the last step at which a drag ends.
     static let pause = Duration.milliseconds(150)
 
     init(from offset: Double, at now: Duration) {
@@ -36,9 +36,9 @@ struct SectionDrag {
         (stepOrigin, wish) = (offset, offset)
     }
 
-    /// When it ends, unless another step comes.
+    /// The time at which the drag ends, unless another step comes.
     var end: Duration { last + Self.pause }
 
-    /// Its mean speed, in points a second.
+    /// The mean speed of the drag, in points per second.
     var velocity: Double { (wish - origin) / ((end - began) / .seconds(1)) }
 }

@@ -1,7 +1,7 @@
 import CollectionLayouts
 import CollectionSnapshots
 
-/// A snapshot as a layout sees it: sections and how many items they have, nothing copied.
+/// A snapshot in the form that layouts need: sections with their numbers of items, without a copy.
 struct SectionList<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
     RandomAccessCollection
 {

@@ -1,10 +1,10 @@
 import CollectionLayouts
 import CollectionSnapshots
 
-/// How far sections are scrolled sideways, in points, by identifier: an offset stays with its section wherever the
-/// data moves it.
+/// The sideways offsets of sections, in points, by identifier. An offset stays with its section when the data move the
+/// section.
 ///
-/// Sections that nobody has scrolled are not in it; they are where they begin.
+/// The offsets do not include sections that were never scrolled. Such sections are at their initial offsets.
 struct SidewaysOffsets<SectionID: Hashable & Sendable> {
     /// The last offsets, also of sections that do not scroll in the current layout.
     private(set) var byID: [SectionID: Double] = [:]
@@ -16,15 +16,15 @@ struct SidewaysOffsets<SectionID: Hashable & Sendable> {
         byIndex[index] = offset
     }
 
-    /// Forgets those of sections that do not scroll now.
+    /// Forgets the offsets of sections that do not scroll now.
     mutating func forgetOthers(in snapshot: Snapshot<SectionID, some Hashable>) {
         byID = byID.filter { id, _ in
             snapshot.indexOfSection(id).map { byIndex[$0] != nil } ?? false
         }
     }
 
-    /// Adapts them to a new arrangement: sections that are gone are forgotten, those that scroll take what `fitting`
-    /// makes of their offset, and the others keep it. O(scrolled sections).
+    /// Adapts the offsets to a new arrangement. Forgets deleted sections, and replaces the offset of each section that
+    /// scrolls by the result of `fitting`. Other sections keep their offsets. O(scrolled sections).
     mutating func fit(
         to snapshot: Snapshot<SectionID, some Hashable>, _ arrangement: Arrangement,
         _ fitting: (_ id: SectionID, _ offset: Double, _ scroll: SidewaysScroll) -> Double
@@ -41,16 +41,17 @@ struct SidewaysOffsets<SectionID: Hashable & Sendable> {
     }
 }
 
-/// What keeps a section where it is scrolled to when its size or layout changes.
+/// The sideways scroll position of a section, to keep an item in place when size or layout change.
 struct SidewaysPlace {
-    /// The offset before, in points.
+    /// The offset before the change, in points.
     var offset: Double
-    /// The item that began first behind the leading edge.
+    /// The item that keeps its distance from the leading edge.
     var leading: ItemIndex?
-    /// From the edge to where it began, in points.
+    /// The distance from the leading edge to the start of this item, in points.
     var distance = 0.0
 
-    /// The offset that shows the same item at the same distance from the edge, or on the stop nearest to that.
+    /// Returns the offset that shows the same item at the same distance from the leading edge, or the stop nearest to
+    /// that offset.
     func offset(in scroll: SidewaysScroll, _ arrangement: Arrangement) -> Double {
         guard let leading, let frame = arrangement.frame(of: leading) else {
             return scroll.clamped(offset)
@@ -58,14 +59,14 @@ struct SidewaysPlace {
         let kept = frame.min(scroll.axis) - scroll.frame.min(scroll.axis) - distance
         // If nothing has moved, this is the exact old offset.
         if abs(kept - offset) < 1e-6 { return scroll.clamped(offset) }
-        // Sums of fractions may lie beside the limit they are meant to be.
+        // Rounding may put the stop slightly past the limit.
         return scroll.clamped(scroll.stop(nearestTo: kept))
     }
 }
 
 extension SidewaysScroll {
-    /// The stop nearest to an offset, or another if only that shows an item. `item` is its frame before any sideways
-    /// scrolling.
+    /// Returns the stop nearest to an offset, or another stop if only that stop shows the item. `item` is the item's
+    /// frame at sideways offset zero.
     func rest(nearestTo wish: Double, showing item: Rect) -> Double {
         func shows(_ offset: Double) -> Bool {
             item.max(axis) - offset > frame.min(axis) && item.min(axis) - offset < frame.max(axis)

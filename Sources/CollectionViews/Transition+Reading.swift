@@ -1,17 +1,17 @@
 import CollectionLayouts
 import CollectionSnapshots
 
-/// An element as it is drawn now: at its place, or on its way there.
+/// An element as it is drawn now: at its final frame, or in motion.
 struct DrawnElement<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     typealias Moving = Transition<SectionID, ItemID>
 
     var attributes: LayoutAttributes
     let place: ElementPlace
     var depth = Moving.Depth.still
-    /// The element, if it was deleted; `attributes` only has its looks.
+    /// The removed element, if this element was deleted from the data. Then `attributes` only contains its look.
     var ghost: Moving.Ghost?
 
-    /// A ghost as it is drawn now.
+    /// Returns a removed element as it is drawn now.
     func element(of ghost: Moving.Ghost) -> Element<SectionID, ItemID> {
         var element = ghost.element
         element.frame = attributes.frame
@@ -25,8 +25,8 @@ extension CollectionView {
         ViewState(snapshot: inputs.snapshot, arrangement: arrangement, viewport: viewport)
     }
 
-    /// Elements of the arrangement as they are drawn now, and all other moving elements, visible or not. O(elements +
-    /// moving elements).
+    /// Returns elements of the arrangement as they are drawn now, and all other moving elements, visible or not.
+    /// O(elements + moving elements).
     func sights(
         of elements: [LayoutAttributes], in setting: ViewState<SectionID, ItemID>
     ) -> [DrawnElement<SectionID, ItemID>] {
@@ -46,7 +46,7 @@ extension CollectionView {
         for index in matching.rest {
             let flight = transition.flights[index]
             var end = flight.attributes
-            // Scrolling moves what is pinned, and what scrolls sideways.
+            // Scrolling has moved pinned elements and elements that scroll sideways.
             if matching.isAlone(flight.place), let frame = setting.frame(at: flight.place) {
                 end.frame = frame
             }
@@ -56,8 +56,8 @@ extension CollectionView {
         return sights
     }
 
-    /// Reads the visible elements from back to front. Of equal zIndex, disappearing elements come first and moving ones
-    /// last.
+    /// Appends the visible elements from back to front. Among elements with equal zIndex, disappearing elements come
+    /// first and moving elements last.
     @usableFromInline
     func appendInTransition(to buffer: inout ElementBuffer<SectionID, ItemID>) {
         let setting = setting
@@ -77,7 +77,8 @@ extension CollectionView {
 }
 
 extension Transition.Flight {
-    /// A moving element as it is drawn now; it may have been scrolled, hidden or faded since the transition began.
+    /// Returns a moving element as it is drawn now. The element may have been scrolled, hidden or faded since the
+    /// transition began.
     fileprivate func applied(
         to sight: DrawnElement<SectionID, ItemID>, rest: Double
     ) -> DrawnElement<SectionID, ItemID> {

@@ -1,39 +1,39 @@
 import CollectionLayouts
 import CollectionSnapshots
 
-/// Elements moving from their old frames to their current ones.
+/// The animation of elements from their old frames to their current frames.
 ///
-/// Arrangement, offset and selection are those of the end at once; only the elements read for drawing lag behind. Each
-/// element stores its difference from its end: so scrolling moves all of them, and a further change continues from
-/// where they are. The old data and arrangement are not kept alive.
+/// The arrangement, offset and selection already have their final values. Only the elements that are read for drawing
+/// are animated. Each element stores the difference from its final frame. So scrolling moves all elements, and a
+/// further change continues from their current frames. The transition does not keep the old data and arrangement alive.
 struct Transition<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     let motion: Motion
-    /// Elements of the arrangement that have not reached their final frame or look.
+    /// The elements of the arrangement that have not reached their final frame or look.
     fileprivate(set) var flights: [Flight] = []
-    /// Elements that were deleted.
+    /// The elements that were deleted from the data.
     fileprivate(set) var ghosts: [Ghost] = []
-    /// Finds the flight of an element by its place.
+    /// The table that finds the animation of an element by its position.
     fileprivate(set) var matching = Matching<ElementPlace>([])
 
-    /// An element that is still there.
+    /// The animation of an element that still exists.
     struct Flight {
         let place: ElementPlace
-        /// Its final state, as known when the flight began.
+        /// The final state, as known when the animation began.
         let attributes: LayoutAttributes
         let displacement: Displacement
-        /// What it began with.
+        /// The opacity at the start.
         let alpha: Float
         let depth: Depth
     }
 
-    /// A deleted element.
+    /// An element that was deleted from the data.
     struct Ghost {
         let identity: ElementIdentity<SectionID, ItemID>
-        /// Its final state: shrunk to its middle line, without height (in a layout that scrolls sideways: without
-        /// width).
+        /// The final state: shrunk to the element's middle line, with height zero (in a layout that scrolls sideways:
+        /// width zero).
         let element: Element<SectionID, ItemID>
         let displacement: Displacement
-        /// What it began with.
+        /// The opacity at the start.
         let alpha: Float
     }
 
@@ -47,7 +47,7 @@ struct Transition<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
 struct Displacement {
     private let x, y, width, height: Double
 
-    /// Smaller differences are not animated. A cell is 8 points wide.
+    /// The smallest difference that is animated, in points. A cell is 8 points wide.
     private static let least = 1e-3
 
     init(from start: Rect, to end: Rect) {
@@ -59,7 +59,7 @@ struct Displacement {
 
     var isNone: Bool { [x, y, width, height].allSatisfy { $0.magnitude < Self.least } }
 
-    /// The frame at a point of the way; `rest` is the share of the way that is left, 1…0.
+    /// Returns the frame at a point of the animation. `rest` is the share of the animation that remains, 1…0.
     func frame(before end: Rect, rest: Double) -> Rect {
         guard rest > 0 else { return end }
         return Rect(
@@ -68,17 +68,17 @@ struct Displacement {
     }
 }
 
-/// A view as it is drawn before a change, where a transition begins.
+/// The start state of a transition: a view as it is drawn before a change.
 struct Departure<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     typealias Identity = ElementIdentity<SectionID, ItemID>
 
     let setting: ViewState<SectionID, ItemID>
-    /// How high a row is in points, where lengths are counted in rows.
+    /// The height of a row in points; zero if the view has no scroll steps.
     let quantum: Double
     /// All visible and all moving elements, with frames in content coordinates.
     let elements: [(identity: Identity, element: Element<SectionID, ItemID>)]
 
-    /// O(visible).
+    /// Reads the start state from a view. O(visible).
     init(_ view: CollectionView<SectionID, ItemID>) {
         let setting = view.setting
         self.setting = setting
@@ -95,9 +95,10 @@ struct Departure<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
 extension Transition {
     typealias View = CollectionView<SectionID, ItemID>
 
-    /// The transition from one view to another; nil if all visible elements stay the same. O(visible).
+    /// Makes the transition from one view to another; nil if all visible elements stay the same. O(visible).
     ///
-    /// `corner` is where the view's upper left corner was on the screen, counted from where it is now, in points.
+    /// `corner` is the old position of the view's upper left corner on the screen, in points relative to the new
+    /// position.
     init?(from departure: Departure<SectionID, ItemID>, to view: View, corner: Point) {
         motion = Motion(from: view.now)
         let setting = view.setting
@@ -117,7 +118,7 @@ extension Transition {
         matching = Matching(flights.map(\.place))
     }
 
-    /// An element that is visible at the end: it moves from its old frame, or grows if it is new.
+    /// Adds an element that is visible at the end. An existing element moves from its old frame; a new element grows.
     private mutating func arrive(
         at end: LayoutAttributes, _ place: ElementPlace, from shown: Element<SectionID, ItemID>?,
         _ start: Start, _ identity: ElementIdentity<SectionID, ItemID>
@@ -147,7 +148,8 @@ extension Transition {
                 depth: depth))
     }
 
-    /// An element that is not visible at the end: it moves to its new frame, or shrinks if it was deleted.
+    /// Adds an element that is not visible at the end. An existing element moves to its new frame; a deleted element
+    /// shrinks.
     private mutating func leave(
         _ identity: ElementIdentity<SectionID, ItemID>, _ element: Element<SectionID, ItemID>,
         _ start: Start, _ setting: ViewState<SectionID, ItemID>
@@ -169,7 +171,7 @@ extension Transition {
             var ghost = element
             ghost.frame = frame.collapsed(along: start.axis)
             ghost.isDisappearing = true
-            // The section that clipped it is not known any more.
+            // The section that clipped the element is not known any more.
             ghost.scrollsSideways = false
             ghosts.append(
                 Ghost(
@@ -178,14 +180,14 @@ extension Transition {
         }
     }
 
-    /// The starting frames, in the coordinates of the current content.
+    /// The start frames, in the coordinates of the current content.
     private struct Start {
         let departure: Departure<SectionID, ItemID>
         let viewport: Viewport
-        /// Rows are compared by number, not by points, so zoomed elements grow from their old size.
+        /// The new row height divided by the old one, so that zoomed elements grow from their old size on the screen.
         private let scale: Double
         private let corner: Point
-        /// The direction in which elements shrink and grow: that of the rows.
+        /// The axis along which elements shrink and grow: the old scroll direction.
         let axis: Axis
 
         init(
@@ -199,7 +201,7 @@ extension Transition {
             axis = departure.setting.arrangement.scrollDirection
         }
 
-        /// A frame of the old content, at its place on the screen.
+        /// Converts a frame of the old content to the current content, at the same position on the screen.
         func frame(_ rect: Rect) -> Rect {
             let old = departure.setting.viewport.bounds
             return Rect(
@@ -208,7 +210,8 @@ extension Transition {
                 width: rect.width * scale, height: rect.height * scale)
         }
 
-        /// An element from far away starts at most one view's length away, so that it is visible for most of its way.
+        /// Limits a start frame to one view's length outside the view, so that the element is visible for most of its
+        /// way.
         func limited(_ rect: Rect) -> Rect {
             let bounds = viewport.bounds
             let (left, top) = (bounds.minX - bounds.width, bounds.minY - bounds.height)
@@ -222,7 +225,7 @@ extension Transition {
 }
 
 extension Rect {
-    /// The line in its middle, across an axis.
+    /// Returns the rectangle's middle line, across an axis.
     fileprivate func collapsed(along axis: Axis) -> Rect {
         axis == .vertical
             ? Rect(x: x, y: midY, width: width, height: 0)

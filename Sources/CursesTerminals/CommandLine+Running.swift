@@ -1,14 +1,15 @@
 import Terminals
 
 extension CommandLine {
-    /// Runs a whole command, and ends the process with the status that `body` returns: for `main`.
+    /// Runs a whole command for `main`, and ends the process with the status that `body` returns.
     ///
     ///     static func main() {
     ///         CommandLine.run { try CursesTerminal.run(&program) }
     ///     }
     ///
-    /// What `body` throws, such as a `Failure`, is said on standard error in one line, behind the command's name and
-    /// without controls; then the status is 1. A terminal that `body` opened has been given back by then.
+    /// An error that `body` throws, such as a `Failure`, is written to standard error. It takes one line after the
+    /// command's name, without control characters. Then the status is 1. A terminal that `body` opened has been
+    /// restored by then.
     public static func run(_ body: () throws -> Int32) -> Never {
         do {
             Platform.end(with: try body())
@@ -20,9 +21,9 @@ extension CommandLine {
         }
     }
 
-    /// Runs a command that needs nothing but a terminal: opens it, and gives it back when `body` has ended.
+    /// Runs a command that needs only a terminal: opens the terminal, calls `body`, and restores the terminal.
     ///
-    /// The status is 0, or `CursesTerminal.exitStatus` if a signal has asked the program to end.
+    /// The status is 0, or `CursesTerminal.exitStatus` if a signal has ended the program.
     public static func runInTerminal(
         _ options: CursesTerminal.Options = .init(), _ body: (CursesTerminal) throws -> Void
     ) -> Never {
@@ -34,18 +35,18 @@ extension CommandLine {
         }
     }
 
-    /// Writes bytes to standard output; throws when they can't be written (a full disk).
+    /// Writes bytes to standard output. Throws when they can't be written, for example to a full disk.
     public static func write(_ bytes: some Sequence<UInt8>) throws(Failure) {
         let code = Platform.writeAll(bytes, to: 1)
         if code != 0 { throw Failure("The output can't be written: \(Platform.reason(code)).") }
     }
 
-    /// Why a command can't do what it is for.
+    /// The reason why a command can't do its work.
     public struct Failure: Error, Hashable, CustomStringConvertible {
         /// A sentence that says what to do.
         public var description: String
 
-        /// Makes a failure of a sentence.
+        /// Makes a failure from a sentence.
         public init(_ sentence: String) { description = sentence }
     }
 }

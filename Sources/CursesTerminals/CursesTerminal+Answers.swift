@@ -1,28 +1,29 @@
 import CCurses
 import Terminals
 
-/// What the terminal reports about itself.
+/// Questions to the terminal about itself, and its answers.
 extension CursesTerminal {
-    /// How long the first frame waits for answers: as long as a frame is seen.
+    /// The time that the first frame waits for answers: the duration of one frame.
     private static var patience: Duration { .nanoseconds(16_666_667) }
-    /// How long after the questions the end waits for answers, which a shell would take for something typed.
+    /// The time after the questions during which the end waits for answers. A shell would read later answers as typed
+    /// text.
     private static var longestAnswer: Duration { .milliseconds(100) }
 
-    /// Asks, and takes the answers of a terminal that is quick; those of others come with the input.
+    /// Sends the questions, and reads the answers of a fast terminal. Answers of other terminals arrive with the input.
     func ask() {
         let questions = TerminalAnswers.questions
         guard rfl_send(questions, questions.utf8.count) else { return }
         askedAt = now
         let end = now + Self.patience
-        // What was typed meanwhile is not to wait, and what was asked for is looked at later.
+        // Stop early for typed input, which must not wait, and for events, which are handled later.
         while askedAt != nil, queued == nil, events.isEmpty, !rfl_is_end_asked(), now < end {
             takeAnswers(before: end)
-            // The first frame is still to come.
+            // The first frame is drawn after this, so it needs no wake.
             events.remove(.woken)
         }
     }
 
-    /// Takes the answers that are still on their way, as nobody reads them after the end.
+    /// Reads the answers that are still on their way, because no other code reads them after the end.
     func takeLateAnswers() {
         guard let askedAt else { return }
         let end = askedAt + Self.longestAnswer
@@ -35,7 +36,7 @@ extension CursesTerminal {
     private func takeAnswers(before end: Duration) {
         let rest = max(.zero, end - now).components.attoseconds / 1_000_000_000
         let found = Events(rawValue: rfl_wait(rest, nil, 0))
-        // What ends the program is told by `nextInput`; until then no output waits for the terminal.
+        // `nextInput` reports the events that end the program. Until then, no output waits for the terminal.
         let ends = found.intersection(.ends)
         if !ends.isEmpty { rfl_put_back(ends.rawValue) }
         events.formUnion(found.subtracting([.input, ends]))
@@ -43,7 +44,7 @@ extension CursesTerminal {
         queued = queued ?? decode()
     }
 
-    /// Acts on what has been answered. Nothing is done twice.
+    /// Acts on the answers so far. A second call with the same answers has no effect.
     func noteAnswers() {
         let answers = parser.answers
         if answers.hasKeyboardProtocol { rfl_use_keyboard_protocol() }
@@ -54,7 +55,7 @@ extension CursesTerminal {
         if answers.areComplete { askedAt = nil }
     }
 
-    /// The sequences that only the description of the terminal knows.
+    /// Returns the key sequences that only the terminal's description contains.
     static func describedKeys() -> [DescribedKey] {
         DescribedKey.all { name in
             rfl_key_bytes(name).map { Array(String(cString: $0).utf8) }
@@ -63,9 +64,9 @@ extension CursesTerminal {
 }
 
 extension CursesTerminal {
-    /// Asks the terminal for something other than its screen.
+    /// Sends the terminal a request that is not about its screen.
     ///
-    /// Returns false when the request cannot be sent: the text is too long, or the terminal may not know the sequence.
+    /// Returns false if the request cannot be sent: the text is too long, or the terminal may not know the sequence.
     @discardableResult
     public func send(_ request: TerminalRequest) -> Bool {
         guard isAvailable, let sequence = request.sequence(isUnicode: features.isUnicode) else {

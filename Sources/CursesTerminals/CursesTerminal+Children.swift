@@ -2,11 +2,11 @@ import CCurses
 import Terminals
 
 extension CursesTerminal {
-    /// Gives the terminal to another program until it has ended.
+    /// Hands the terminal to another program until that program has ended.
     ///
-    /// The program has its own process group, so ^C and ^Z reach only it. When ^Z stops it this program stops as well,
-    /// and `fg` continues both; without a job-control shell it continues at once. If this program is asked to end
-    /// meanwhile, it sends SIGHUP to the other one and waits for at most a second.
+    /// The program has its own process group, so ^C and ^Z reach only that group. When ^Z stops the program, this
+    /// program stops as well, and `fg` continues both. Without a job-control shell, the program continues at once. If
+    /// this program has to end meanwhile, it sends SIGHUP to the other program and waits for at most a second.
     @discardableResult
     public func run(_ child: ChildProcess) -> ChildEnd {
         guard isAvailable else {
@@ -16,7 +16,7 @@ extension CursesTerminal {
         guard !words.contains(where: { $0.contains(0) }) else {
             return ChildEnd(of: child, .notStarted("an argument contains a null character"))
         }
-        // Or the other program would take them for keys.
+        // Otherwise the other program would read the answers as keys.
         takeLateAnswers()
         let end = Self.withPointers(to: words.map { $0 + [0] }) {
             rfl_run_child($0, child.waitsForKey)
@@ -28,7 +28,7 @@ extension CursesTerminal {
         return ChildEnd(of: child, end.is_signaled ? .signaled(end.status) : .exited(end.status))
     }
 
-    /// Calls `body` with strings of C in an array that ends in NULL.
+    /// Calls `body` with C strings in an array that ends in NULL.
     private static func withPointers<Result>(
         to strings: [[UInt8]], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
     ) -> Result {
@@ -42,7 +42,7 @@ extension CursesTerminal {
             }
             pointers.append(nil)
             return pointers.withUnsafeBufferPointer { buffer in
-                // An array with an end mark has an address.
+                // The array is not empty, so it has an address.
                 body(buffer.baseAddress!)
             }
         }

@@ -4,9 +4,8 @@ import Terminals
 extension CursesTerminal {
     /// Shows a screen. Only changed rows are sent; unchanged rows cost one comparison of memory.
     ///
-    /// Cells outside the terminal are left out. If the terminal may support it, large repaints are sent as one
-    /// synchronized update, so that no half-drawn frame is visible. A screen with another theme than the last one is
-    /// sent completely.
+    /// Cells outside the terminal are left out. If the terminal may support this, large repaints are sent as one
+    /// synchronized update, so that no half-drawn frame is visible. A screen with a new theme is sent completely.
     public func draw(_ screen: borrowing Screen, repaint: Bool = false) {
         guard isAvailable else { return }
         let repaint = take(screen.theme) || repaint
@@ -16,13 +15,13 @@ extension CursesTerminal {
         let changedRows = frame.update(to: copy screen)
         let isLarge = changedRows * 2 > screen.size.rows
         if rfl_show(repaint, isLarge) { return }
-        // More colours than the terminal has pairs for: they were handed out anew, so every row has to
-        // say again what it looks like. A frame that has too many by itself is shown as it is.
+        // The terminal has fewer pairs than the frame has colours. All pairs were assigned again, so every row must be
+        // set again. A frame with too many colours of its own is shown as it is.
         frame.setRows(of: screen)
         if !rfl_show(true, true) { rfl_show(true, true) }
     }
 
-    /// Makes a theme that of what is drawn from now on; false when it was so before.
+    /// Sets the theme of later drawing. Returns false if the theme is unchanged.
     private func take(_ theme: Theme) -> Bool {
         guard theme != folding.theme else { return false }
         folding.theme = theme
@@ -32,14 +31,14 @@ extension CursesTerminal {
 }
 
 extension CursesTerminal {
-    /// Whether the system accepts more output now. Delays after that, such as a slow connection, are not known.
+    /// Whether the system accepts more output now. Later delays, such as a slow connection, are unknown.
     public var isReadyForOutput: Bool { rfl_can_write() }
 }
 
 /// The rows of the next frame in ncurses.
 struct CursesRows: RowOutput {
     func set(_ cells: UnsafeBufferPointer<Cell>, at row: Int) {
-        // The two structs are laid out alike; a test compares them.
+        // The two structs have the same layout; a test compares them.
         cells.withMemoryRebound(to: rfl_cell.self) {
             rfl_set_row(Int32(row), $0.baseAddress, $0.count)
         }

@@ -2,7 +2,7 @@ import CCurses
 import Terminals
 
 extension CursesTerminal {
-    /// What has happened and was not reported yet.
+    /// The events that have happened and were not reported yet.
     struct Events: OptionSet {
         var rawValue: UInt32
 
@@ -15,20 +15,19 @@ extension CursesTerminal {
         static let interrupted = Events(rawValue: UInt32(RFL_INTERRUPTED))
         static let terminated = Events(rawValue: UInt32(RFL_TERMINATED))
         static let hungUp = Events(rawValue: UInt32(RFL_HUNG_UP))
-        // Bits of our own.
-        /// The size that was read is another than the one last reported.
+        // Bits that C does not use.
         static let sizeChanged = Events(rawValue: 1 << 31)
-        /// The terminal has gone: nothing more will come.
+        /// The terminal is gone: no more input will come.
         static let inputEnded = Events(rawValue: 1 << 30)
 
-        /// What ends the program.
+        /// The events that end the program.
         static let ends: Events = [.hungUp, .terminated, .interrupted, .inputEnded]
     }
 
-    /// The next input, or nil when none has come before `deadline`, a time as `now` counts.
+    /// Returns the next input; nil when no input arrives before `deadline`, a time on the clock of `now`.
     ///
-    /// What ends the program comes first, then a new size, then being woken and keys by turns: a descriptor that can
-    /// always be read keeps no key waiting.
+    /// Events that end the program come first, then a new size, then wakes and keys by turns. Therefore, a descriptor
+    /// that is always readable delays no key.
     public func nextInput(before deadline: Duration?) -> Input? {
         while isAvailable {
             queued = queued ?? decode()
@@ -39,14 +38,14 @@ extension CursesTerminal {
         return .end(.hangUp)
     }
 
-    /// How long nothing needs to be done; nil for ever.
+    /// Returns the time to wait for events; nil for ever.
     ///
-    /// Zero when a key is waiting already: signals are looked at all the same, so that a held key
-    /// cannot keep the program from ending.
+    /// The time is zero when a key is already waiting. Signals are still checked then, so that a held key cannot keep
+    /// the program from ending.
     private func waitTime(before deadline: Duration?) -> Duration? {
         if queued != nil || !events.isEmpty { return .zero }
         guard let soonest = Duration.earlier(deadline, parser.deadline) else { return nil }
-        // Without asking the clock where it is known that there is no time.
+        // Do not read the clock when the time is known to be up.
         return soonest <= .zero ? .zero : max(.zero, soonest - now)
     }
 
@@ -55,18 +54,18 @@ extension CursesTerminal {
             rawValue: rfl_wait(time?.nanoseconds ?? -1, &watched, watched.count))
         events.formUnion(found.subtracting(.input))
         let isStopped = !events.isDisjoint(with: [.stopAsked, .continued])
-        // What ends while it is stopped takes the terminal from nobody.
+        // A program that ends while it is stopped must not take the terminal over.
         if isStopped, events.isDisjoint(with: .ends) {
             if events.contains(.stopAsked) { rfl_stop() } else { rfl_resume() }
             comeBack()
         }
         events.subtract([.stopAsked, .continued])
-        // Only in modes of our own: in those of a shell reading waits for a line.
+        // Read only in this program's modes: in a shell's modes, reading waits for a line.
         if found.contains(.input), !isStopped { read() }
         if events.remove(.resized) != nil, readSize() { events.insert(.sizeChanged) }
     }
 
-    /// The next input of what has arrived; notes what the terminal has answered.
+    /// Returns the next input of the bytes that have arrived, and handles the terminal's answers.
     func decode() -> Input? {
         while let input = parser.next(at: now) {
             if !isSignal(input) { return input }
@@ -75,8 +74,8 @@ extension CursesTerminal {
         return nil
     }
 
-    /// Sends the signal that a key stands for. Usually the terminal does that; what reports keys in a form of its own
-    /// leaves it to us.
+    /// Sends the signal of a key, and returns whether the key has one. Usually the terminal sends the signal. If it
+    /// reports keys by kitty's protocol, this program has to.
     private func isSignal(_ input: Input) -> Bool {
         guard parser.answers.hasKeyboardProtocol, case .key(let key) = input,
             key.modifiers == .control, case .character(let character) = key.code,
@@ -93,10 +92,10 @@ extension CursesTerminal {
         }
     }
 
-    /// After others had the terminal: the window may have changed, and they have written.
+    /// Shows the frame again after another program had the terminal. The window may have changed meanwhile.
     func comeBack() {
         if readSize() {
-            // The program draws at the new size; showing the old frame before would only flicker.
+            // The program draws at the new size, so showing the old frame first would only flicker.
             events.insert(.sizeChanged)
         } else {
             rfl_show(true, true)
@@ -108,7 +107,7 @@ extension CursesTerminal {
         return events.remove(.sizeChanged).map { _ in .resize(size) }
     }
 
-    /// A wake, or after one a key.
+    /// Returns a wake or a key. After a wake, a key comes first.
     private func takeTurn() -> Input? {
         let input = isKeysTurn ? takeKey() ?? takeWake() : takeWake() ?? takeKey()
         isKeysTurn = input == .wake
@@ -121,7 +120,7 @@ extension CursesTerminal {
         return input
     }
 
-    /// One report for both: whoever is woken looks at everything.
+    /// Returns one wake for both events, because a woken program checks all its sources.
     private func takeWake() -> Input? {
         let isWoken = !events.isDisjoint(with: [.woken, .descriptor])
         events.subtract([.woken, .descriptor])
@@ -137,7 +136,7 @@ extension CursesTerminal {
             endSignal = rfl_signal_number(event.rawValue)
             return reason
         }
-        // The terminal has gone. What was typed before is still worth having.
+        // The terminal is gone. A key that was typed before is still delivered.
         guard queued == nil else { return nil }
         rfl_note_end()
         endSignal = rfl_signal_number(Events.hungUp.rawValue)
@@ -146,7 +145,7 @@ extension CursesTerminal {
 }
 
 extension Duration {
-    /// Whole nanoseconds, as many as 64 bits hold.
+    /// The whole nanoseconds, clamped to 64 bits.
     fileprivate var nanoseconds: Int64 {
         let (seconds, attoseconds) = components
         let (product, overflows) = seconds.multipliedReportingOverflow(by: 1_000_000_000)

@@ -4,27 +4,28 @@ extension CursesTerminal {
         /// Whether mouse clicks and the wheel are reported from the start.
         public var isMouseEnabled: Bool
 
-        /// How long a lone escape waits for the rest of a key's sequence.
+        /// The time that a lone escape waits for the rest of a key's sequence.
         ///
-        /// Nil takes ESCDELAY from the environment (in milliseconds) if it is set, else 100 ms through ssh, 50 ms in
-        /// tmux or screen, and 25 ms elsewhere.
+        /// Nil takes ESCDELAY (in milliseconds) from the environment. If ESCDELAY is not set, the time is 100 ms
+        /// through ssh, 50 ms in tmux or screen, and 25 ms elsewhere.
         public var escapeDelay: Duration?
 
         /// The path of a device to use instead of standard input and output, such as `/dev/tty`; nil for none.
         ///
-        /// Standard input and output may be pipes then, and what the program writes to standard output goes to its
-        /// reader.
+        /// With a device, standard input and output may be pipes. Standard output of the program then goes to the
+        /// pipe's reader.
         public var device: String?
 
-        /// Whether ^C is delivered as the key `.control("c")`. Then a script that runs the program is not interrupted.
+        /// Whether ^C is delivered as the key `.control("c")`. Then ^C does not interrupt a script that runs the
+        /// program.
         ///
-        /// Otherwise ^C is a signal to the program and the script, and the program gets `.end(.interrupt)`.
+        /// Otherwise ^C is a signal to the program and the script, and the program receives `.end(.interrupt)`.
         public var interruptsAreKeys: Bool
 
         /// Whether keys are read from the output's terminal when standard input is something else, such as a pipe with
         /// data.
         ///
-        /// Otherwise opening throws in this case.
+        /// If not, opening throws an error in this case.
         public var takesKeysFromTerminal: Bool
 
         /// Makes options; a negative delay counts as zero.

@@ -1,7 +1,7 @@
 import Terminals
 
 extension CursesTerminal: ScopedTerminal {
-    /// Opens the terminal with the usual options and gives it back however `body` ends.
+    /// Opens the terminal with the default options, calls `body`, and restores the terminal, also when `body` throws.
     @discardableResult
     public static func withTerminal<Result>(
         _ body: (CursesTerminal) throws -> Result
@@ -9,9 +9,9 @@ extension CursesTerminal: ScopedTerminal {
         try withTerminal(Options(), body)
     }
 
-    /// Opens the terminal for a program, runs it, and gives the terminal back.
+    /// Opens the terminal for a program, runs the program, and restores the terminal.
     ///
-    /// Returns what the process should exit with: 0, or `exitStatus` if a signal has asked the program to end.
+    /// Returns the exit status for the process: 0, or `exitStatus` if a signal has ended the program.
     public static func run(
         _ program: inout some TerminalProgram, _ options: Options = Options()
     ) throws -> Int32 {

@@ -12,9 +12,10 @@ extension CursesTerminal {
 
     /// File descriptors that wake the loop when they are readable; only the first 62 are checked.
     ///
-    /// A readable descriptor wakes the loop again and again until it was read. One that is closed, or has ended with
-    /// nothing left to read, wakes once. Then it is ignored until its number belongs to another file, somebody writes
-    /// to it again, or it was removed from the list.
+    /// A readable descriptor wakes the loop again and again until its data was read. A descriptor that is closed, or
+    /// has ended with nothing left to read, wakes the loop once and is then ignored. It is checked again when its
+    /// number belongs to another file, or when somebody writes to it again. The program can also remove it from the
+    /// list and add it again.
     public var watchedDescriptors: [Int32] {
         get { watched.map(\.descriptor) }
         set {

@@ -1,39 +1,39 @@
 import CCurses
 import Terminals
 
-/// The terminal that the program was started in, through ncurses.
+/// The terminal in which the program was started, driven by ncurses.
 ///
-/// It belongs to the thread that opened it, and a process can have only one. However the program ends (a signal, a
-/// trap, a stack overflow), the terminal is restored.
+/// It belongs to the thread that opened it, and a process can have only one such terminal. The terminal is restored at
+/// every end of the program: also after a signal, a trap or a stack overflow.
 ///
 /// TERM, INT and HUP always end the program. If `nextInput` does not return `.end` within a second after the signal, a
 /// thread restores the terminal and ends the process by that signal.
 public final class CursesTerminal: Terminal {
     /// The features found when the terminal was opened.
     public let features: ScreenFeatures
-    /// The size in cells; the new size once `.resize` was returned.
+    /// The size in cells. The new size is valid as soon as `nextInput` returns `.resize`.
     public internal(set) var size: ScreenSize
 
-    /// The signal that asked the program to end; nil until it has caused an `.end`.
+    /// The signal that has ended the program; nil until it has caused an `.end`.
     ///
     /// A terminal that went away without a signal counts as SIGHUP.
     package internal(set) var endSignal: Int32?
 
-    /// Descriptors that wake the loop when they can be read; see `watchedDescriptors`.
+    /// The watched descriptors with their state; see `watchedDescriptors`.
     var watched: [rfl_watched] = []
     var parser: InputParser
-    /// Whether the background is light or dark: the terminal's answer, else the value of COLORFGBG.
+    /// The background, light or dark: the terminal's answer, or else the value of COLORFGBG.
     public internal(set) var background: ScreenBackground?
-    /// When it was asked what it is; nil when it was not, or has answered everything.
+    /// The time when the questions were sent; nil if they were not, or if the terminal has answered all of them.
     var askedAt: Duration?
-    /// Decoded, but not taken yet.
+    /// An input that is decoded but not returned yet.
     var queued: Input?
-    /// Whether the last input was a wake, so that a key goes before another.
+    /// Whether the last input was a wake, so that a key comes before another wake.
     var isKeysTurn = false
     var events: Events = []
     var frame = ShownFrame(output: CursesRows())
 
-    /// What C asks how a cell is drawn.
+    /// The object that C calls to find out how a cell is drawn.
     let folding: Folding
     private let clock = ContinuousClock()
     private let start: ContinuousClock.Instant
@@ -57,7 +57,7 @@ public final class CursesTerminal: Terminal {
 
     /// Opens the terminal.
     ///
-    /// Throws a `CursesTerminalError` that says in a sentence what is missing and what to do.
+    /// Throws a `CursesTerminalError`. Its description is a sentence about what is missing and what to do.
     public static func open(_ options: Options = Options()) throws -> CursesTerminal {
         let environment = TerminalEnvironment.current
         var found = rfl_features()
@@ -79,7 +79,7 @@ public final class CursesTerminal: Terminal {
         return CursesTerminal(options, found, folding)
     }
 
-    /// Calls `body` with strings as C wants them.
+    /// Calls `body` with C strings, or NULL for nil.
     private static func withStrings<Result>(
         _ first: String?, _ second: String?,
         _ body: (UnsafePointer<CChar>?, UnsafePointer<CChar>?) -> Result
@@ -104,12 +104,13 @@ public final class CursesTerminal: Terminal {
 
     /// Whether text beyond ASCII may be sent as UTF-8. Sets the locale of the process for characters.
     ///
-    /// True if the locale's character set is UTF-8, or if the locale is the default C locale.
+    /// True if the locale's character set is UTF-8. In the default C locale, also true if the system has a UTF-8 locale
+    /// and TERM does not begin with `vt`.
     package static var isLocaleUnicode: Bool { rfl_find_unicode() }
 
-    /// Restores the terminal; a second call does nothing.
+    /// Restores the terminal. A second call has no effect.
     ///
-    /// A closed terminal draws nothing and returns `.end(.hangUp)`.
+    /// A closed terminal draws nothing, and its `nextInput` returns `.end(.hangUp)`.
     public func close() {
         guard isOpen else { return }
         takeLateAnswers()
@@ -117,13 +118,13 @@ public final class CursesTerminal: Terminal {
         rfl_close()
     }
 
-    /// Whether `close()` has not been called.
+    /// Whether the terminal is still open.
     var isAvailable: Bool { isOpen }
 
     /// The time since the terminal was opened; monotonic.
     public var now: Duration { start.duration(to: clock.now) }
 
-    /// Whether mouse clicks and the wheel are reported; stays false if the terminal cannot report them.
+    /// Whether the terminal reports mouse clicks and the wheel; stays false if the terminal cannot report them.
     public var isMouseEnabled: Bool {
         get { isMouseOn }
         set {
@@ -134,10 +135,10 @@ public final class CursesTerminal: Terminal {
 
     /// The exit status for the program after `.end`, as in a shell: 128 plus the signal's number.
     ///
-    /// Zero when no signal asked the program to end.
+    /// Zero if no signal has ended the program.
     public var exitStatus: Int32 { endSignal.map { 128 + $0 } ?? 0 }
 
-    /// Reads the size again, and tells whether it has changed.
+    /// Reads the size again, and returns whether it has changed.
     func readSize() -> Bool {
         var columns = Int32(size.columns)
         var rows = Int32(size.rows)

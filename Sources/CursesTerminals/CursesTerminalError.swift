@@ -23,7 +23,7 @@ public enum CursesTerminalError: Error, Hashable, Sendable {
     /// ncurses failed.
     case failed(String)
 
-    /// Nil for success.
+    /// Makes the error of a result; nil for success.
     init?(_ result: rfl_result, type: String, device: String? = nil) {
         switch result {
         case RFL_OPENED: return nil
@@ -42,11 +42,11 @@ public enum CursesTerminalError: Error, Hashable, Sendable {
 }
 
 extension CursesTerminalError: CustomStringConvertible {
-    /// One sentence about the problem. It is sanitised, whatever TERM contains.
+    /// One sentence about the problem. Text from TERM is sanitised.
     public var description: String {
         switch self {
         case .alreadyOpen:
-            "A terminal is open already: close it before opening another one."
+            "A terminal is already open: close it before you open another terminal."
         case .inputIsNoTerminal:
             "Standard input is not a terminal: run this in a terminal, without a pipe or < before it."
         case .outputIsNoTerminal:
@@ -64,16 +64,16 @@ extension CursesTerminalError: CustomStringConvertible {
                 + "(many are in the package ncurses-term), or try TERM=xterm-256color."
         case .typeCannotMoveCursor(let type):
             "The terminal type \(quoted(type)) cannot move the cursor: use another terminal, or set "
-                + "TERM to the type your terminal has, for example TERM=xterm-256color."
+                + "TERM to the type of your terminal, for example TERM=xterm-256color."
         case .tooManyOpenFiles:
-            "Too many files are open for a terminal: close some, or raise the limit with ulimit -n."
+            "Too many files are open for a terminal: close some files, or raise the limit with ulimit -n."
         case .failed(let type):
             "The terminal (type \(quoted(type))) could not be set up: try another terminal, "
                 + "or TERM=xterm-256color."
         }
     }
 
-    /// An environment variable or a path is text from outside: shown without controls, and not at any length.
+    /// Quotes text from outside (an environment variable or a path) without controls, cut to a number of scalars.
     private func quoted(_ text: String, _ limit: Int = 40) -> String {
         let scalars = text.unicodeScalars.prefix(limit).map {
             (0x20..<0x7F).contains($0.value) ? $0 : "?"

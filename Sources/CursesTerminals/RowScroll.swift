@@ -1,18 +1,19 @@
-/// Rows that stand elsewhere than in the last frame, which a terminal moves for a few bytes.
+/// Rows that have moved since the last frame. A terminal can move them with a few bytes.
 struct RowScroll: Hashable {
-    /// The rows that take part: what is moved out of them is lost, what they gain is blank.
+    /// The rows that are scrolled. Contents that leave this range are lost, and the rows at its other end become blank.
     let rows: Range<Int>
-    /// How many rows up they move; down when negative.
+    /// The number of rows to move up; negative to move down.
     let distance: Int
 
-    /// The scroll that spares the most rows among those that bring a changed row to its place: the first, the middle
-    /// or the last one. Nil when none spares two.
+    /// Finds the scroll that saves the most rows; nil if no scroll saves at least two rows.
+    ///
+    /// The candidates move the first, the middle or the last changed row to its new position.
     ///
     /// - Parameters:
     ///   - count: The number of rows.
-    ///   - changed: Those that differ from the last frame, in rising order.
-    ///   - isEqual: Whether a row of the new frame equals one of the last.
-    /// - Complexity: O(`count`) questions.
+    ///   - changed: The rows that differ from the last frame, in rising order.
+    ///   - isEqual: Whether a row of the new frame equals a row of the last frame.
+    /// - Complexity: O(`count`) calls of `isEqual`.
     init?(rows count: Int, changed: [Int], isEqual: (_ new: Int, _ old: Int) -> Bool) {
         guard changed.count > 2 else { return nil }
         var best: (gain: Int, scroll: RowScroll)?
@@ -34,7 +35,8 @@ struct RowScroll: Hashable {
         (self.rows, self.distance) = (rows, distance)
     }
 
-    /// The stretch of rows that gains most by a scroll. Moving rows away that were in place is a loss.
+    /// Finds the stretch of rows that saves the most by a scroll. Moving a row that was in the right position is a
+    /// loss.
     private static func stretch(
         _ distance: Int, _ count: Int, _ isEqual: (_ new: Int, _ old: Int) -> Bool
     ) -> (gain: Int, scroll: RowScroll)? {
@@ -52,7 +54,7 @@ struct RowScroll: Hashable {
         return (best.gain - scroll.gained.count { isEqual($0, $0) }, scroll)
     }
 
-    /// The rows that are blank afterwards.
+    /// The rows that are blank after the scroll.
     var gained: Range<Int> {
         distance > 0
             ? rows.upperBound - distance..<rows.upperBound

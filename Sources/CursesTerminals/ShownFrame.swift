@@ -1,14 +1,15 @@
 import Terminals
 
-/// What takes the rows of a frame: ncurses, or a model of a terminal.
+/// A receiver of the rows of a frame: ncurses, or a model of a terminal.
 protocol RowOutput {
     func set(_ cells: UnsafeBufferPointer<Cell>, at row: Int)
 
-    /// Moves rows; what the rows they leave show is not known then. False when the terminal can't: then nothing has changed.
+    /// Moves rows. The contents of the rows that they leave are unknown afterwards. False, without a change, if the
+    /// terminal can't.
     func scroll(_ scroll: RowScroll) -> Bool
 }
 
-/// The cells handed over last, to hand over only rows that differ and have not only moved.
+/// The cells of the last frame. An update uses them to send only rows that differ and have not just moved.
 struct ShownFrame<Output: RowOutput> {
     private let output: Output
     private var size = ScreenSize(columns: 0, rows: 0)
@@ -16,10 +17,10 @@ struct ShownFrame<Output: RowOutput> {
 
     init(output: Output) { self.output = output }
 
-    /// Makes the next update hand over every row.
+    /// Makes the next update send every row.
     mutating func forget() { size = ScreenSize(columns: 0, rows: 0) }
 
-    /// Hands over the rows that differ, and counts them.
+    /// Sends the rows that differ, and returns their number.
     mutating func update(to screen: Screen) -> Int {
         guard size == screen.size else {
             size = screen.size
@@ -33,7 +34,7 @@ struct ShownFrame<Output: RowOutput> {
         }
         if let scroll, output.scroll(scroll) {
             move(scroll)
-            // A blank row is in the terminal's own colours, whatever the theme paints.
+            // A blank row has the terminal's own colours, even if the theme paints the background.
             let gained = scroll.gained
             changed = changedRows(of: screen).filter { !gained.contains($0) } + gained
         }
@@ -41,7 +42,7 @@ struct ShownFrame<Output: RowOutput> {
         return changed.count
     }
 
-    /// Hands over every row.
+    /// Sends every row.
     mutating func setRows(of screen: borrowing Screen) {
         for row in 0..<size.rows { screen.withRow(row) { keep($0, at: row) } }
     }
@@ -52,7 +53,7 @@ struct ShownFrame<Output: RowOutput> {
         return changed
     }
 
-    /// Whether a row of a screen is what was handed over for a row.
+    /// Whether a row of a screen equals the cells that were sent last for a row.
     private func isShown(_ row: Int, of screen: Screen, at place: Int) -> Bool {
         screen.withRow(row) { new in
             cells.withUnsafeBufferPointer { cells in
@@ -62,7 +63,7 @@ struct ShownFrame<Output: RowOutput> {
         }
     }
 
-    /// Moves rows as the terminal has done.
+    /// Moves rows in the same way as the terminal.
     private mutating func move(_ scroll: RowScroll) {
         let first = scroll.rows.lowerBound + max(0, -scroll.distance)
         let count = scroll.rows.count - abs(scroll.distance)

@@ -4,7 +4,7 @@ import Terminals
 public struct Hint: Hashable, Sendable {
     /// The displayed names of the keys: `r`, `PgUp`, `[ ]`.
     public var names: String
-    /// What the keys do, in a word or two.
+    /// The effect of the keys, in one or two words.
     public var word: String
     /// The keys that a click presses, in the order of the names. If empty, a click does nothing.
     public var keys: [Key]
@@ -21,10 +21,11 @@ public struct Hint: Hashable, Sendable {
         self.word = word
     }
 
-    /// Columns taken by names, a blank and the word.
+    /// The width in columns: names, a blank and the word.
     var width: Int { names.displayWidth + 1 + word.displayWidth }
 
-    /// The key under a column that counts from the hint's own first one: a name's own key, and elsewhere the first.
+    /// Returns the key of the name at a column, counted from the hint's first column. At other columns, returns the
+    /// first key.
     func key(atColumn column: Int) -> Key? {
         var end = 0
         let names = names.split(separator: " ")
@@ -40,17 +41,19 @@ public struct Hint: Hashable, Sendable {
 
 /// Hints side by side at the right of a row.
 struct HintRow {
-    /// The hints that are shown, with the column that each begins in.
+    /// The hints that fit, with the first column of each.
     let places: [(hint: Hint, column: Int)]
 
-    /// Blank columns between two hints.
+    /// The number of blank columns between two hints.
     static let gap = 3
-    /// How many of the last hints are for help and leaving.
+    /// The number of hints at the end that are for help and leaving.
     static let wayOut = 2
 
-    /// As many hints as fit, in order; of the last `kept` the last stays longest, of the others the first.
+    /// Makes a row of the hints that fit, in their order.
     ///
-    /// What is too wide leaves its room to what comes after it; where one of the `wayOut` has none, nothing that matters less takes it.
+    /// The last `kept` hints have priority, and the very last hint stays longest. Of the other hints, the first stays
+    /// longest. A hint that is too wide leaves its room to the next hint. But if one of the last `wayOut` hints has no
+    /// room, no less important hint uses its room.
     init(_ hints: [Hint], keeping kept: Int, columns: Int) {
         let start = max(0, hints.count - kept)
         var shown: Set<Int> = []

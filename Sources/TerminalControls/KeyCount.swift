@@ -2,18 +2,19 @@ import Terminals
 
 /// The number typed before a key, as in `5j`.
 ///
-/// A zero alone starts no number, so that `0` can be a key of its own.
+/// A leading zero starts no number, so that `0` can be a separate key.
 public struct KeyCount: Hashable, Sendable {
     /// The number typed so far; nil for none.
     public private(set) var number: Int?
 
-    /// No more digits than this are taken.
+    /// The number from which further digits are ignored.
     private static let most = 100_000_000_000_000_000
 
     /// Makes a count without a number.
     public init() {}
 
-    /// Handles a digit; if there is a number, also backspace (removes the last digit) and esc (removes all digits).
+    /// Handles a digit. If there is a number, also handles backspace (removes the last digit) and esc (removes all
+    /// digits).
     ///
     /// Returns false for any other key.
     public mutating func take(_ key: Key) -> Bool {
@@ -27,7 +28,7 @@ public struct KeyCount: Hashable, Sendable {
         return true
     }
 
-    /// Returns the number and removes it; nil when none was typed.
+    /// Returns the number and removes it; nil if no number was typed.
     public mutating func use() -> Int? {
         defer { number = nil }
         return number
@@ -35,7 +36,7 @@ public struct KeyCount: Hashable, Sendable {
 }
 
 extension Character {
-    /// The value of a digit of ASCII.
+    /// The value of an ASCII digit; nil for other characters.
     fileprivate var digit: Int? {
         asciiValue.flatMap { (48...57).contains($0) ? Int($0) - 48 : nil }
     }

@@ -1,28 +1,28 @@
 import Terminals
 
-/// A list of all keys of a table and what they do, by section. It wraps if it is too narrow and scrolls if it is too
-/// low.
+/// A list of all keys of a table and their help texts, by section. The list wraps if it is too narrow and scrolls if it
+/// is too low.
 public struct KeyHelp: TerminalPart {
     private struct Line {
         var names = ""
         var help = ""
-        /// Where the help begins.
+        /// The first column of the help text.
         var column = 0
         var isTitle = false
     }
 
     private let sections: [(title: String, keys: [(names: String, help: String)])]
-    /// Columns of the keys, and of keys and help together, where nothing wraps.
+    /// The width of the key names, and of names and help together without wrapping, in columns.
     private let keyWidth: Int
     private let width: Int
-    /// The lines for the current width, without blank lines if not all fit.
+    /// The lines at the current width. `draw` adds blank lines between sections if there is room.
     private var lines: [Line] = []
-    /// Lines above the first one that is shown.
+    /// The number of lines above the first visible line.
     private var offset = 0
-    /// As many as `.resize` has told.
+    /// The size from the last `.resize`.
     private var size = ScreenSize(columns: Int.max / 2, rows: Int.max / 2)
 
-    /// Makes the list from a table of keys; entries without a help text are left out.
+    /// Makes the list from a table of keys, without the entries that have no help text.
     public init<Action>(_ keys: KeyMap<Action>) {
         sections = keys.groups.map { section in
             let told = section.entries.filter { !$0.help.isEmpty }
@@ -34,7 +34,8 @@ public struct KeyHelp: TerminalPart {
         lines = lines(in: size.columns)
     }
 
-    /// The size needed to show everything, at most `size`; with blank lines between sections if there is room.
+    /// Returns the size needed to show all lines, at most `size`. The size includes blank lines between sections if
+    /// there is room.
     public func fittingSize(in size: ScreenSize) -> ScreenSize {
         let columns = min(width, size.columns)
         let lines = lines(in: columns)
@@ -92,10 +93,10 @@ public struct KeyHelp: TerminalPart {
 }
 
 extension KeyHelp {
-    /// The columns that a help beside its keys needs before it goes below them.
+    /// The smallest width of a help text beside its keys, in columns. A narrower help text is below its keys.
     private static let leastColumns = 20
 
-    /// Everything in lines of so many columns: where there is no room beside the keys, the help stands below them.
+    /// Returns all lines at a width in columns. If there is no room beside the keys, the help text is below them.
     private func lines(in columns: Int) -> [Line] {
         sections.flatMap { title, keys in
             [Line(names: title, isTitle: true)]

@@ -1,18 +1,18 @@
 import Terminals
 
-/// A table of keys and their actions, from which hints and help are made too.
+/// A table of keys and their actions. The table also contains the hints and the help texts.
 ///
-/// If several entries have the same key, the last one counts: put special entries after general ones.
+/// If several entries have the same key, the last entry counts: put special entries after general ones.
 public struct KeyMap<Action> {
-    /// Some keys with their description and their action.
+    /// Keys with their description and their action.
     public struct Entry {
         /// The keys; empty for an entry that only describes something, such as the mouse.
         public var keys: [Key]
         /// The names of the keys in the help.
         public var names: String
-        /// What the keys do, for the help; empty to leave the entry out there.
+        /// The help text of the keys. If it is empty, the help omits the entry.
         public var help: String
-        /// The title of the action in a list of commands; empty to leave the entry out there.
+        /// The title of the action in a list of commands. If it is empty, the list omits the entry.
         public var title: String
         /// The hint for the status line; nil for none.
         public var hint: Hint?
@@ -36,7 +36,7 @@ public struct KeyMap<Action> {
         }
     }
 
-    /// Entries that the help shows under one title.
+    /// A group of entries that the help shows under one title.
     public struct Group {
         /// The title in the help.
         public var title: String
@@ -52,10 +52,10 @@ public struct KeyMap<Action> {
 
     /// The groups, in order.
     public let groups: [Group]
-    /// The hints, by rank; in order of the entries within a rank.
+    /// The hints, sorted by rank. Hints of the same rank are in the order of the entries.
     public let hints: [Hint]
     private let entries: [Entry]
-    /// The entry that each key belongs to, by its place.
+    /// The index of each key's entry in `entries`.
     private let owners: [Key: Int]
 
     /// Makes a table of groups. O(keys).
@@ -76,12 +76,12 @@ public struct KeyMap<Action> {
     /// Makes a table of one group. O(keys).
     public init(_ title: String, _ entries: [Entry]) { self.init([Group(title, entries)]) }
 
-    /// The action of a key; nil when no entry has the key, or when its entry has no action.
+    /// The action of a key; nil if no entry has the key, or if the key's entry has no action.
     public subscript(key: Key) -> Action? { owners[key].flatMap { entries[$0].action } }
 
     /// The actions that have a title and a key, in order, for a list of commands.
     ///
-    /// `key` is the first key of the entry that no later entry has; entries without such a key are left out. O(keys).
+    /// `key` is the first key of the entry that no later entry has. The list omits entries without such a key. O(keys).
     public var commands: [(key: Key, title: String)] {
         entries.enumerated().compactMap { place, entry in
             guard !entry.title.isEmpty, entry.action != nil else { return nil }

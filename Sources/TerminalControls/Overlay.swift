@@ -1,17 +1,17 @@
 import Terminals
 
-/// A part in a frame over the middle of the screen. What lies behind is dimmed.
+/// A part in a frame in the middle of the screen. The screen behind the frame is dimmed.
 ///
 /// A key or a mouse press that the part ignores closes the overlay: then `handle` returns `.leave`. Other ignored
-/// inputs count as handled, so that nothing behind gets them.
+/// inputs count as handled, so that no part behind the overlay receives them.
 public struct Overlay<Part: TerminalPart>: TerminalPart {
     /// The part in the frame.
     public private(set) var part: Part
     private let title: String
     private let fittingSize: (Part, ScreenSize) -> ScreenSize
-    /// What the lower edge says of the part.
+    /// Returns the text for the lower edge of the frame.
     private let note: (Part) -> String
-    /// As large as `.resize` has told.
+    /// The size of the screen, from the last `.resize`.
     private var size: ScreenSize
 
     /// Makes an overlay over a screen.
@@ -20,7 +20,7 @@ public struct Overlay<Part: TerminalPart>: TerminalPart {
     ///   - part: The part in the frame.
     ///   - title: The title in the upper edge of the frame.
     ///   - size: The size of the whole screen in cells; `.resize` changes it.
-    ///   - fitting: Returns the size that the part wants, given the largest possible size.
+    ///   - fitting: Returns the size that the part needs, given the largest possible size.
     ///   - note: Returns a few words for the lower edge of the frame; empty for none.
     public init(
         _ part: Part, title: String, size: ScreenSize,
@@ -47,7 +47,7 @@ public struct Overlay<Part: TerminalPart>: TerminalPart {
         return ScreenArea(columns: left..<left + columns, rows: top..<top + rows)
     }
 
-    /// Where the part is within the frame.
+    /// Returns the area of the part inside the frame.
     private func inside(_ area: ScreenArea) -> ScreenArea {
         let (left, top) = (area.columns.lowerBound + 2, area.rows.lowerBound + 1)
         return ScreenArea(
@@ -55,7 +55,7 @@ public struct Overlay<Part: TerminalPart>: TerminalPart {
             rows: top..<max(top, area.rows.upperBound - 1))
     }
 
-    /// Passes the input to the part. Returns `.leave` when the overlay should be closed.
+    /// Passes the input to the part. Returns `.leave` when the program should close the overlay.
     public mutating func handle(_ input: Input, at now: Duration) -> Outcome {
         if case .resize(let size) = input { return resize(to: size, at: now) }
         let outcome = part.handle(input.relative(to: inside(area)), at: now)
@@ -73,7 +73,7 @@ public struct Overlay<Part: TerminalPart>: TerminalPart {
         return .redraw
     }
 
-    /// Dims the letters drawn so far, and draws the frame and the part over them.
+    /// Dims the letters on the screen, and draws the frame and the part over them.
     public mutating func draw(into region: inout Region, at now: Duration) {
         region.dim()
         region.hideCursor()

@@ -1,7 +1,7 @@
 import Terminals
 
 extension Panes {
-    /// Draws a part in its pane, after it was told the pane's size; nothing where the pane is left out.
+    /// Draws a part in its pane, after sending the part the pane's size. Draws nothing if the pane is left out.
     public func draw(
         _ part: inout some TerminalPart, in id: ID, into region: inout Region, at now: Duration
     ) {

@@ -1,7 +1,8 @@
 import Terminals
 
 extension Panes {
-    /// Gives the focus to a pane; one that had no room is shown instead of others then. False when there is no such.
+    /// Moves the focus to a pane. If the pane had no room, the panes show it instead of other panes. Returns false if
+    /// there is no such pane.
     @discardableResult
     public mutating func setFocus(_ id: ID) -> Bool {
         guard panes.contains(where: { $0.id == id }) else { return false }
@@ -10,17 +11,18 @@ extension Panes {
         return true
     }
 
-    /// Gives the focus to the next pane, or to the one before; after the last comes the first.
+    /// Moves the focus by a number of panes, forward or backward. The first pane follows the last one.
     public mutating func moveFocus(by steps: Int = 1) {
         guard let index = panes.firstIndex(where: { $0.id == focus }) else { return }
         let count = panes.count
         setFocus(panes[((index + steps) % count + count) % count].id)
     }
 
-    /// Who is to hear an input, and how: the mouse counts from the corner of the pane it is over, and a press there
-    /// gives that pane the focus. Keys and pasted text are for the pane with the focus.
+    /// Returns the pane that receives an input, and the input for this pane.
     ///
-    /// Nil when it is for nobody: the mouse beside the panes, or a divider that is dragged.
+    /// A mouse event goes to the pane under the pointer, relative to the pane's corner. A press also moves the focus to
+    /// that pane. Keys and pasted text go to the pane with the focus. Returns nil for mouse events outside all panes,
+    /// and while the mouse drags a divider.
     public mutating func target(of input: Input) -> (id: ID, input: Input)? {
         guard case .mouse(let event) = input else { return (focus, input) }
         if drag(event) { return nil }
@@ -34,7 +36,7 @@ extension Panes {
         return nil
     }
 
-    /// Whether the divider is being dragged.
+    /// Whether the mouse is dragging a divider.
     package var isDragging: Bool { dragged != nil }
 
     private mutating func drag(_ event: MouseEvent) -> Bool {
@@ -54,8 +56,8 @@ extension Panes {
         }
     }
 
-    /// Moves the divider behind the pane with the focus, or behind the last but one, as far as both panes beside it keep
-    /// their least sizes. Returns whether it has moved.
+    /// Moves the divider after the pane with the focus, or the last divider if the last pane has the focus. Both panes
+    /// at the divider keep their smallest sizes. Returns whether the divider has moved.
     @discardableResult
     public mutating func moveDivider(by cells: Int) -> Bool {
         guard let index = shown.firstIndex(where: { panes[$0.pane].id == focus }) else {
@@ -71,7 +73,7 @@ extension Panes {
         let most = second.cells.count - panes[second.pane].least
         let step = max(min(cells, most), panes[first.pane].least - first.cells.count)
         guard step != 0 else { return false }
-        // From now on the shares are those on the screen.
+        // Sets all shares to the current numbers of cells.
         for place in shown { panes[place.pane].share = Double(place.cells.count) }
         for (place, change) in [(first, step), (second, -step)] {
             panes[place.pane].share += Double(change)

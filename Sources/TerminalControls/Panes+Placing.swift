@@ -1,12 +1,12 @@
 import Terminals
 
 extension Panes {
-    /// Finds out which panes there is room for, and where they stand.
+    /// Determines which panes have room, and their positions.
     mutating func place() {
         let focused = panes.firstIndex { $0.id == focus } ?? 0
         var kept = placement == .one ? [focused] : Array(panes.indices)
         while kept.count > 1, needed(by: kept) > length {
-            // The last goes first, but never the one with the focus.
+            // The last pane is left out first, but never the pane with the focus.
             kept.remove(at: kept.last == focused ? kept.count - 2 : kept.count - 1)
         }
         var start = 0
@@ -20,12 +20,13 @@ extension Panes {
         kept.reduce(gap * (kept.count - 1)) { $0 + panes[$1].least }
     }
 
-    /// The number of cells of each pane: what it asks for, at least its minimum, and together all cells.
+    /// Returns the number of cells of each pane: the requested number, but at least the minimum. Together, the panes
+    /// have all cells.
     private func lengths(of kept: [Int]) -> [Int] {
         var left = length - gap * (kept.count - 1)
         var leasts = kept.reduce(0) { $0 + panes[$1].least }
         var shares = kept.reduce(0) { $0 + (panes[$1].cells == nil ? panes[$1].share : 0) }
-        // Numbers of cells come first; a share is one of what they leave.
+        // Panes with a number of cells come first. The other panes share the remaining cells.
         var lengths: [Int: Int] = [:]
         for pane in kept where panes[pane].cells != nil {
             leasts -= panes[pane].least
@@ -44,7 +45,7 @@ extension Panes {
             left -= lengths[pane] ?? 0
             shares -= panes[pane].share
         }
-        // Where nobody takes a share, the last has what is left.
+        // If no pane has a share, the last pane gets the remaining cells.
         if sharing.isEmpty, let last = kept.last { lengths[last, default: 0] += left }
         return kept.map { lengths[$0] ?? 0 }
     }

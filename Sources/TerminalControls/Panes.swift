@@ -1,29 +1,30 @@
 import Terminals
 
-/// Where the parts of a program stand beside each other, and which of them has the focus.
+/// The positions of a program's parts beside each other, and the focus.
 ///
-/// It has no part itself: a program asks it where each one stands, and which one is to hear an input. Panes never
-/// overlap, and together with the gaps between them they fill the room.
+/// This value contains no parts: a program reads the area of each part and the receiver of each input from it. Panes
+/// never overlap, and together with the gaps between them they fill the whole area.
 public struct Panes<ID: Hashable & Sendable>: Hashable, Sendable {
-    /// How panes are arranged.
+    /// The arrangement of panes.
     public enum Placement: Hashable, Sendable {
         /// Side by side.
         case columns
         /// One below the other.
         case rows
-        /// The one with the focus alone.
+        /// Only the pane with the focus.
         case one
     }
 
-    /// One pane, before it is known how much room there is.
+    /// The description of a pane, independent of the available area.
     public struct Pane: Hashable, Sendable {
-        /// Which one it is.
+        /// The identifier of the pane.
         public var id: ID
-        /// Its part of the room that is left beside panes with a number of cells; it has no other meaning for those.
+        /// The pane's share of the room beside panes with a number of cells. The share has no effect if `cells` is not
+        /// nil.
         public var share: Double
-        /// How many columns, or rows, it has; nil for a share.
+        /// The number of columns or rows; nil for a pane with a share.
         public var cells: Int?
-        /// With fewer it is left out, unless it has the focus.
+        /// The smallest number of columns or rows. With less room the pane is left out, unless it has the focus.
         public var least: Int
 
         /// Makes a pane with a share of the room.
@@ -33,7 +34,7 @@ public struct Panes<ID: Hashable & Sendable>: Hashable, Sendable {
             self.least = max(1, least)
         }
 
-        /// Makes a pane with a number of columns, or rows where panes are one below the other.
+        /// Makes a pane with a number of columns, or of rows if the panes are one below the other.
         public init(_ id: ID, cells: Int, least: Int = 1) {
             self.init(id, least: least)
             self.cells = max(1, cells)
@@ -42,21 +43,21 @@ public struct Panes<ID: Hashable & Sendable>: Hashable, Sendable {
 
     /// The panes, in order.
     public internal(set) var panes: [Pane]
-    /// Cells between two panes.
+    /// The number of cells between two panes.
     public let gap: Int
-    /// The pane that hears keys.
+    /// The pane that receives keys.
     public internal(set) var focus: ID
-    /// How there is to be room for all.
+    /// The current arrangement of the panes.
     public private(set) var placement: Placement
-    /// The room there is.
+    /// The size of the whole area.
     public private(set) var size = ScreenSize(columns: 0, rows: 0)
 
     private let wide: Placement
     private let narrow: Placement
     private let leastColumns: Int
-    /// Where the panes that are shown stand, in order.
+    /// The visible panes with their positions, in order.
     var shown: [Shown] = []
-    /// The divider that is being dragged: that behind this one of the panes that are shown.
+    /// The dragged divider, as the index in `shown` of the pane before it; nil for none.
     var dragged: Int?
 
     struct Shown: Hashable {
@@ -64,14 +65,15 @@ public struct Panes<ID: Hashable & Sendable>: Hashable, Sendable {
         var cells: Range<Int>
     }
 
-    /// Makes panes; the first has the focus. There is at least one, and no two are the same, or it stops.
+    /// Makes panes; the first has the focus. Stops the program if there is no pane, or if two panes have the same
+    /// identifier.
     ///
     /// - Parameters:
     ///   - panes: The panes, in order.
-    ///   - placement: How they stand.
-    ///   - gap: Cells between two panes.
-    ///   - narrow: How they stand with fewer columns for all of them than `leastColumns`.
-    ///   - leastColumns: From so many on they stand as `placement` says.
+    ///   - placement: The arrangement of the panes.
+    ///   - gap: The number of cells between two panes.
+    ///   - narrow: The arrangement if there are fewer than `leastColumns` columns.
+    ///   - leastColumns: The smallest number of columns for `placement`.
     public init(
         _ panes: [Pane], _ placement: Placement = .columns, gap: Int = 1,
         narrow: Placement = .one, below leastColumns: Int = 0
@@ -89,7 +91,7 @@ public struct Panes<ID: Hashable & Sendable>: Hashable, Sendable {
         place()
     }
 
-    /// Gives the panes another room; the same again changes nothing.
+    /// Changes the size of the whole area. Does nothing if the size is the same.
     public mutating func resize(to size: ScreenSize) {
         guard size != self.size else { return }
         self.size = size
@@ -98,12 +100,12 @@ public struct Panes<ID: Hashable & Sendable>: Hashable, Sendable {
         place()
     }
 
-    /// Where a pane stands in the room; nil when it is left out.
+    /// Returns the area of a pane; nil if the pane is left out.
     public func area(of id: ID) -> ScreenArea? {
         shown.first { panes[$0.pane].id == id }.map { area(along: $0.cells) }
     }
 
-    /// Where the gaps between panes are: for a line, or a background.
+    /// The areas of the gaps between panes, for a line or a background.
     public var dividers: [ScreenArea] {
         zip(shown, shown.dropFirst()).map {
             area(along: $0.cells.upperBound..<$1.cells.lowerBound)

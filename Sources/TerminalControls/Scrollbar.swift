@@ -2,7 +2,7 @@ import Terminals
 
 /// A scrollbar: a thumb that shows the scroll position, in one column, or in one row for sideways scrolling.
 ///
-/// Nothing is drawn when all content is visible.
+/// A scrollbar draws nothing if all content is visible.
 public struct Scrollbar: Hashable, Sendable {
     /// The length of the content, in any unit.
     public var content: Double
@@ -21,11 +21,11 @@ public struct Scrollbar: Hashable, Sendable {
         self.isHorizontal = isHorizontal
     }
 
-    /// The cells of the thumb in a track of `track` cells; nil when there is nothing to scroll, or the track has fewer
-    /// than 2 cells.
+    /// Returns the cells of the thumb in a track of `track` cells. Returns nil if there is nothing to scroll, or if the
+    /// track has fewer than 2 cells.
     ///
-    /// The thumb has at least one cell. It touches an end of the track only when the content is at that end, if there
-    /// is room.
+    /// The thumb has at least one cell. If there is room, the thumb only touches an end of the track when the content
+    /// is at that end.
     package func thumb(track: Int) -> Range<Int>? {
         guard track > 1, content > visible, visible > 0 else { return nil }
         let length = min(track - 1, max(1, Int(Double(track) * visible / content)))
@@ -35,10 +35,10 @@ public struct Scrollbar: Hashable, Sendable {
         return top..<top + length
     }
 
-    /// The fraction to scroll to, 0…1, when the mouse is pressed at or dragged to a cell of the track.
+    /// Returns the fraction to scroll to, 0…1, for a press or drag of the mouse at a cell of the track.
     ///
-    /// The middle of the thumb goes to that cell. Cells beyond an end of the track count as that end. Nil when there is
-    /// nothing to scroll.
+    /// The middle of the thumb moves to that cell. Cells beyond an end of the track count as that end. Returns nil if
+    /// there is nothing to scroll.
     public func fraction(at cell: Int, track: Int) -> Double? {
         guard let thumb = thumb(track: track) else { return nil }
         let top = Double(cell) - Double(thumb.count - 1) / 2
@@ -47,8 +47,8 @@ public struct Scrollbar: Hashable, Sendable {
 
     /// Draws the thumb into the first column of a track, or into its first row if horizontal.
     ///
-    /// Nothing is drawn if the track begins outside the region. The thumb has the colour of letters, and a thin line of
-    /// the background beside it makes it visible on every fill.
+    /// Draws nothing if the track begins outside the region. The thumb has the colour of letters. A thin line of the
+    /// background beside the thumb makes it visible on every fill.
     public func draw(into region: inout Region, in track: ScreenArea) {
         let (column, row) = (track.columns.lowerBound, track.rows.lowerBound)
         guard column >= 0, row >= 0, let thumb = thumb(track: length(of: track)) else { return }
@@ -63,7 +63,7 @@ public struct Scrollbar: Hashable, Sendable {
                 region.text("#", row: place.row, column: place.column)
                 continue
             }
-            // Reversed, as the glyph fills the eighths of the background.
+            // In reverse video, the glyph fills one eighth of the cell with the background colour.
             let glyph = isHorizontal ? "▔" : "▏"
             region.text(glyph, row: place.row, column: place.column, .reverse)
         }
@@ -82,9 +82,9 @@ public struct ScrollbarDrag: Hashable, Sendable {
     /// Makes a state without a press.
     public init() {}
 
-    /// The fraction to scroll to, 0…1, for a press in the track, or a drag or release after it anywhere.
+    /// Returns the fraction to scroll to, 0…1, for a press in the track, or for a drag or release after that press.
     ///
-    /// Nil for events that do not concern the scrollbar, and when there is nothing to scroll.
+    /// Returns nil for other events, and if there is nothing to scroll.
     public mutating func fraction(
         for event: MouseEvent, on scrollbar: Scrollbar, in track: ScreenArea
     ) -> Double? {

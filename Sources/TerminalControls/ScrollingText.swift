@@ -1,11 +1,11 @@
 import Terminals
 
-/// A text of many lines, wrapped at the width of the part; keys and the wheel scroll it.
+/// A text of many lines, wrapped at the width of the part. Keys and the wheel scroll the text.
 ///
-/// A tab becomes blanks up to the next multiple of 8 columns. After a resize the first visible line shows the same
-/// place in the text.
+/// A tab becomes blanks up to the next multiple of 8 columns. After a resize, the first visible line shows the same
+/// position in the text.
 public struct ScrollingText: TerminalPart {
-    /// The text. Setting it keeps the number of wrapped lines above the first visible one. O(length).
+    /// The text. Setting this property keeps the number of wrapped lines above the first visible line. O(length).
     public var text: String {
         didSet {
             shown = text.expandingTabs()
@@ -13,16 +13,16 @@ public struct ScrollingText: TerminalPart {
             scroll(by: 0)
         }
     }
-    /// The text without tabs.
+    /// The text with blanks instead of tabs.
     private var shown: String
     private var lines: [Substring] = []
-    /// The number of lines above the first visible one.
+    /// The number of lines above the first visible line.
     private var offset = 0
-    /// Where the first visible line began when the text was set or scrolled last.
+    /// The start of the first visible line when the text was last set or scrolled.
     private var anchor: String.Index
     private var size = ScreenSize(columns: 0, rows: 0)
 
-    /// Shows a text from its start.
+    /// Makes a part that shows a text from its start.
     public init(_ text: String = "") {
         self.text = text
         shown = text.expandingTabs()
@@ -32,7 +32,7 @@ public struct ScrollingText: TerminalPart {
     /// Scrolls to the first line.
     public mutating func scrollToStart() { scroll(by: -offset) }
 
-    /// Takes its size, and keys and wheel steps that scroll: those of every view. Others are ignored.
+    /// Handles `.resize`, and the keys and wheel steps that scroll every view. Ignores other inputs.
     public mutating func handle(_ input: Input, at now: Duration) -> Outcome {
         if case .resize(let size) = input { return resize(to: size) }
         guard let step = step(for: input) else { return .ignored }
@@ -88,7 +88,7 @@ public struct ScrollingText: TerminalPart {
 }
 
 extension String {
-    /// The text with each tab as blanks up to the next multiple of 8 columns. O(length).
+    /// Replaces each tab by blanks up to the next multiple of 8 columns. O(length).
     fileprivate func expandingTabs() -> String {
         guard utf8.contains(UInt8(ascii: "\t")) else { return self }
         var (text, column) = ("", 0)

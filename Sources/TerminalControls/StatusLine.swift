@@ -1,20 +1,22 @@
 import Terminals
 
-/// The one row at the bottom: what is shown, how much of it, and what can be done.
+/// The row at the bottom of the screen: the title of the content, facts about it, and hints.
 ///
-/// It never wraps. Hints go first as it gets narrow, then the parts by their rank; what is longest of them may be cut.
+/// The row never wraps. When it gets narrow, hints are removed first, and then parts by their rank. Parts with a
+/// `least` width may be cut.
 public struct StatusLine: Hashable, Sendable {
-    /// Something that is said of what is shown.
+    /// A fact about the content.
     public struct Part: Hashable, Sendable {
-        /// What is said.
+        /// The text of the fact.
         public var text: String
-        /// Higher ranks go first where there is no room for all. Those from zero on go before the hints that stay longest,
-        /// those below zero only before the last two of them.
+        /// The rank. When there is no room for all parts, parts with higher ranks are removed first. Parts with ranks
+        /// from zero on make room for the last `kept` hints. Parts with ranks below zero only make room for the last
+        /// two of these hints.
         public var rank: Int
-        /// What stands before the text, and stays where its start is cut.
+        /// The text before `text`. It stays when the start of `text` is cut.
         public var lead: String
-        /// The columns down to which the start of the text gives way to `…`; nil for what is shown as a whole or not at
-        /// all.
+        /// The smallest width in columns to which `…` may shorten the start of the text; nil for a part that is never
+        /// cut.
         public var least: Int?
 
         /// Makes a part.
@@ -25,7 +27,7 @@ public struct StatusLine: Hashable, Sendable {
             self.least = least
         }
 
-        /// The part of the text that fits; nil if that is too little.
+        /// Returns the text, cut to a number of columns; nil if there is not enough room.
         func text(fitting columns: Int) -> String? {
             let whole = lead + text
             let width = whole.displayWidth
@@ -35,20 +37,20 @@ public struct StatusLine: Hashable, Sendable {
         }
     }
 
-    /// The name of what is shown; none when empty.
+    /// The name of the content; empty for none.
     public var title: String
-    /// What is said of it, in order.
+    /// The facts about the content, in order.
     public var parts: [Part]
-    /// What is being typed, in place of parts.
+    /// The field in which the reader types, in place of the parts; nil for none.
     public var field: TextField?
-    /// What has just happened; it takes the place of the hints for a moment.
+    /// A message about the last action, in place of the hints; nil for none.
     public var message: String?
-    /// What can be done, the most telling first.
+    /// The hints, the most useful first.
     public var hints: [Hint]
-    /// How many of the last hints stay longest: they are how a newcomer gets help and gets out.
+    /// The number of hints at the end that stay longest, because they are for help and leaving.
     public var kept: Int
 
-    /// Makes a status line; whatever is left out is empty.
+    /// Makes a status line, which is empty by default.
     public init(
         title: String = "", parts: [Part] = [], field: TextField? = nil, message: String? = nil,
         hints: [Hint] = [], keeping kept: Int = 2
@@ -61,7 +63,7 @@ public struct StatusLine: Hashable, Sendable {
         self.kept = kept
     }
 
-    /// Draws it in the first row of the region.
+    /// Draws the status line in the first row of the region.
     public func draw(into region: inout Region, at now: Duration) {
         let layout = layout(columns: region.columns)
         region.text(chip, row: 0, [.reverse, .bold])
@@ -79,13 +81,13 @@ public struct StatusLine: Hashable, Sendable {
         }
     }
 
-    /// Draws it in the last row of the region.
+    /// Draws the status line in the last row of the region.
     public func drawAtBottom(of region: inout Region, at now: Duration) {
         let rows = max(0, region.rows - 1)..<max(0, region.rows)
         region.within(columns: 0..<region.columns, rows: rows) { draw(into: &$0, at: now) }
     }
 
-    /// The key that a click in a column of a line of so many columns presses: that of the hint there.
+    /// Returns the key of the hint at a column, in a line of `columns` columns; nil if there is no hint at the column.
     public func key(atColumn column: Int, columns: Int) -> Key? {
         guard message == nil else { return nil }
         let layout = layout(columns: columns)
@@ -98,11 +100,11 @@ extension StatusLine {
 
     /// The columns of title, parts and hints.
     private struct Layout {
-        /// Where parts or the field are.
+        /// The columns of the parts, or of the field.
         var text: Range<Int>
-        /// The parts that fit.
+        /// The text of the parts that fit.
         var parts: String
-        /// Where the message or the hints are.
+        /// The columns of the message, or of the hints.
         var tail: Range<Int>
         var hints: HintRow
     }
@@ -119,8 +121,8 @@ extension StatusLine {
             hints: HintRow(hints, keeping: kept, columns: columns - tail))
     }
 
-    /// The parts that fit into so many columns, of ranks below zero into `most`; those of the lowest ranks first, in
-    /// their order. One that is too long leaves its room to those that are not.
+    /// Returns the text of the parts that fit into `room` columns, in their order. Parts with ranks below zero may fill
+    /// `most` columns. Lower ranks come first. A part that is too long leaves its room to shorter parts.
     private func text(fitting room: Int, _ most: Int) -> String {
         var shown: [Int: String] = [:]
         var width = -Self.separator.count
@@ -136,7 +138,7 @@ extension StatusLine {
 
     private static let separator = " · "
 
-    /// The columns from one on that the message leaves, or the last so many hints.
+    /// Returns the number of columns from `start` on that the message, or the last `count` hints, leave free.
     private func room(_ columns: Int, from start: Int, besideLast count: Int) -> Int {
         let tail = message.map { min($0.displayWidth, columns) } ?? width(ofLast: count)
         return max(0, columns - start - tail - 2)

@@ -2,13 +2,13 @@ import Terminals
 
 /// Aligned columns of text with titles, as in a table.
 ///
-/// Computes which columns fit a width and where they are, and draws rows of text and a row of titles.
+/// The value computes the visible columns and their positions at a width. It draws rows of text and a row of titles.
 public struct TextColumns: Hashable, Sendable {
     /// A column of text.
     public struct Column: Hashable, Sendable {
         /// The title above the column.
         public var title: String
-        /// The minimum width in cells; without room for it the column is hidden. Below 0 counts as 0.
+        /// The minimum width in cells. If there is no room for it, the column is hidden. Values below 0 count as 0.
         public var least: Int
         /// The maximum width in cells, at least `least`; nil for all the remaining width.
         public var most: Int?
@@ -17,7 +17,7 @@ public struct TextColumns: Hashable, Sendable {
         /// The order of hiding when there is no room: higher ranks first, and among equal ranks the last column first.
         public var rank: Int
 
-        /// Makes a column; by default leading, and among the last to be hidden.
+        /// Makes a column. By default the column is leading, and among the last to be hidden.
         public init(
             _ title: String, least: Int, most: Int?, _ alignment: Alignment = .leading,
             rank: Int = 0
@@ -52,7 +52,7 @@ public struct TextColumns: Hashable, Sendable {
 
     /// The columns, from left to right.
     public var columns: [Column]
-    /// The number of blank cells between two columns; below 0 counts as 0.
+    /// The number of blank cells between two columns. Values below 0 count as 0.
     public var gap: Int
 
     /// Makes columns, by default one cell apart.
@@ -63,10 +63,10 @@ public struct TextColumns: Hashable, Sendable {
 }
 
 extension TextColumns {
-    /// The range of cells of each column in a row of `width` cells; nil for a hidden column. O(columns²).
+    /// Returns the range of cells of each column in a row of `width` cells; nil for a hidden column. O(columns²).
     ///
     /// Every visible column has its minimum width. The remaining width goes first to columns with a maximum, each up to
-    /// its maximum, lower ranks first; then all that is left goes to the first column without a maximum.
+    /// its maximum, lower ranks first. The rest goes to the first column without a maximum.
     public func layout(width: Int) -> [Range<Int>?] {
         let shown = shown(in: width)
         var widths = columns.map { max(0, $0.least) }
@@ -108,7 +108,7 @@ extension TextColumns {
 }
 
 extension TextColumns {
-    /// The columns that there is room for, in order: one after the other is shed until the rest fits.
+    /// Returns the columns that fit, in order. Removes columns one by one until the remaining columns fit.
     private func shown(in width: Int) -> [Int] {
         var shown = Array(columns.indices)
         while total(of: shown) > width,
@@ -119,7 +119,7 @@ extension TextColumns {
         return shown
     }
 
-    /// The cells that columns need at least.
+    /// Returns the smallest number of cells for some columns, with the gaps between them.
     private func total(of shown: [Int]) -> Int {
         shown.reduce(0) { $0 + max(0, columns[$1].least) } + max(0, shown.count - 1) * max(0, gap)
     }

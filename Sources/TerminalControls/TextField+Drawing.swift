@@ -21,15 +21,16 @@ extension TextField {
         if isFocused { region.showCursor(row: 0, column: before.displayWidth - first) }
     }
 
-    /// How far the text is scrolled in so many columns: the cursor is in the middle, unless an end of the text is seen.
+    /// Returns the number of columns by which the text is scrolled. The cursor is in the middle, unless an end of the
+    /// text is visible.
     ///
-    /// It depends on nothing but the text, the cursor and the room. One column is the cursor's behind the text.
+    /// The result only depends on the text, the cursor and the width. One column after the text is for the cursor.
     private func firstColumn(in columns: Int) -> Int {
         let last = max(0, text.displayWidth + 1 - columns)
         return min(max(0, before.displayWidth - columns / 2), last)
     }
 
-    /// Puts the cursor before the character that is drawn in a column.
+    /// Moves the cursor before the character that is drawn in a column.
     mutating func moveCursor(toColumn column: Int) {
         let text = text
         var left = firstColumn(in: columns) + column

@@ -1,7 +1,7 @@
 import Terminals
 
 extension TextField {
-    /// Takes a key that moves or deletes; false for any other.
+    /// Handles a key that moves the cursor or deletes text. Returns false for any other key.
     mutating func edit(_ key: Key) -> Bool {
         switch key {
         case .left: moveLeft(by: 1)
@@ -20,9 +20,9 @@ extension TextField {
         return true
     }
 
-    /// Takes text at the cursor, up to the end of its first line that is not empty, as far as there is room.
+    /// Inserts the first non-empty line of a text at the cursor, up to `limit`.
     ///
-    /// Returns false when something of that line was left out.
+    /// Returns false if a part of this line was left out.
     mutating func insert(_ typed: String) -> Bool {
         var room = limit - before.unicodeScalars.count - after.unicodeScalars.count
         var taken = before
@@ -45,20 +45,21 @@ extension TextField {
         setParts(before + after.prefix(count), String(after.dropFirst(count)))
     }
 
-    /// The characters up to the start of the word that the cursor is in or behind.
+    /// The number of characters back to the start of the word that contains or precedes the cursor.
     private var wordBefore: Int {
         let rest = before.reversed().drop { !$0.isInWord }.drop { $0.isInWord }
         return before.count - rest.count
     }
 
-    /// The characters up to the end of the word that the cursor is in or before.
+    /// The number of characters up to the end of the word that contains or follows the cursor.
     private var wordAfter: Int {
         after.count - after.drop { !$0.isInWord }.drop { $0.isInWord }.count
     }
 }
 
 extension TextField {
-    /// Puts the cursor between two texts; if what meets there looks like one character, behind that. O(length).
+    /// Moves the cursor between two texts. If the texts merge into one grapheme cluster there, the cursor is after it.
+    /// O(length).
     mutating func setParts(_ former: String, _ latter: String) {
         let text = former + latter
         let count = former.utf8.count
@@ -71,6 +72,6 @@ extension TextField {
 }
 
 extension Character {
-    /// Whether it is part of a word, as jumps and ^W count: a letter, a digit or `_`.
+    /// Whether the character is part of a word for jumps and ^W: a letter, a digit or `_`.
     fileprivate var isInWord: Bool { isLetter || isNumber || self == "_" }
 }

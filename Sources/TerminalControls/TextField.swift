@@ -2,9 +2,9 @@ import Terminals
 
 /// A line of text to edit, with the terminal's own cursor.
 ///
-/// Editing works on grapheme clusters: what looks like one character. Keys that a field does not use are ignored, so
-/// that the program can handle them: enter, esc, tab, ↑, ↓ and others, and backspace when there is no text. Text beyond
-/// `limit` is left out, and `handle` returns a `.message` that says so.
+/// Editing works on grapheme clusters, which look like single characters. The field ignores keys that it does not use,
+/// so that the program can handle them. These keys are enter, esc, tab, ↑, ↓ and others, and backspace in an empty
+/// field. Text beyond `limit` is left out, and `handle` returns a `.message` about it.
 public struct TextField: TerminalPart, Hashable, Sendable {
     /// The current text.
     public var text: String { before + after }
@@ -15,31 +15,32 @@ public struct TextField: TerminalPart, Hashable, Sendable {
     /// Whether the field shows the cursor.
     public var isFocused = true
 
-    /// The text up to the cursor, and from there on.
+    /// The text before the cursor, and the text after it.
     var (before, after) = ("", "")
-    /// As many as `.resize` has told; clicks go by it.
+    /// The number of columns from the last `.resize`, for clicks.
     private(set) var columns = Int.max / 2
 
-    /// Makes a field with the cursor at the end of its text. Only the first non-empty line is taken, up to `limit`.
+    /// Makes a field with the cursor at the end of its text. Only the first non-empty line of the text is used, up to
+    /// `limit`.
     public init(_ text: String = "", placeholder: String = "", limit: Int = 256) {
         self.placeholder = placeholder
         self.limit = max(0, limit)
         _ = insert(text)
     }
 
-    /// Whether there is no text.
+    /// Whether the field contains no text.
     public var isEmpty: Bool { before.isEmpty && after.isEmpty }
 
-    /// Replaces the text by the first non-empty line of another, up to `limit`; the cursor is at its end.
+    /// Replaces the text by the first non-empty line of another text, up to `limit`. The cursor is at the end.
     public mutating func setText(_ text: String) {
         (before, after) = ("", "")
         _ = insert(text)
     }
 
-    /// Handles keys, pasted text (only its first non-empty line), clicks, which move the cursor, and `.resize`.
+    /// Handles keys, pasted text (only its first non-empty line), clicks that move the cursor, and `.resize`.
     ///
-    /// Returns `.redraw` when the text or the cursor changed, `.handled` when not, `.message` when text was left out
-    /// because of `limit`, and `.ignored` for keys that the field does not use, such as enter.
+    /// Returns `.redraw` if the text or the cursor has changed, and `.handled` if not. Returns `.message` if text was
+    /// left out because of `limit`, and `.ignored` for keys that the field does not use, such as enter.
     public mutating func handle(_ input: Input, at now: Duration) -> Outcome {
         let former = (before, after)
         switch input {
@@ -59,7 +60,7 @@ public struct TextField: TerminalPart, Hashable, Sendable {
     private mutating func inserting(_ typed: String) -> Outcome {
         let former = (before, after)
         guard insert(typed) else {
-            return .message("at most \(limit) characters fit; the rest is left out")
+            return .message("Only \(limit) characters fit; the rest was not added.")
         }
         return former == (before, after) ? .handled : .redraw
     }

@@ -1,9 +1,9 @@
-/// The sixteen colours every terminal shows in its own way: only their hues can be relied on.
+/// The sixteen ANSI colours. Every terminal shows them in its own way, so only their hues are reliable.
 enum Ansi {
-    /// The colour of the same hue.
+    /// Returns the ANSI colour of the same hue.
     ///
-    /// The ten colours of the palette become ten different ones: orange is ANSI's yellow (brown on many terminals) and
-    /// amber its bright one, indigo is bright blue, pink is bright magenta, gray is bright black.
+    /// The ten palette colours become ten different ANSI colours. Orange becomes yellow (brown on many terminals) and
+    /// amber bright yellow. Indigo becomes bright blue, pink bright magenta, and gray bright black.
     static func nearest(red: UInt8, green: UInt8, blue: UInt8) -> UInt8 {
         let (red, green, blue) = (Int(red), Int(green), Int(blue))
         let highest = max(red, green, blue)
@@ -24,10 +24,10 @@ enum Ansi {
         }
     }
 
-    /// The same with eight colours: bright ones lose their brightness, and bright black becomes white.
+    /// Converts a number for eight colours. Bright colours lose their brightness, and bright black becomes white.
     static func dark(_ index: UInt8) -> UInt8 { index == 8 ? 7 : index & 7 }
 
-    /// Whether white text reads better than black on a colour, as xterm, VGA and Tango show it.
+    /// Whether white text is more readable than black text on a colour, as xterm, VGA and Tango show that colour.
     static func readsWhite(on index: UInt8) -> Bool {
         switch index {
         case 0, 1, 4, 5, 8: true
@@ -44,7 +44,7 @@ enum Ansi {
         }
     }
 
-    /// In degrees, red at 0, green at 120, blue at 240.
+    /// Returns the hue in degrees: red is 0, green is 120, blue is 240.
     private static func hue(red: Int, green: Int, blue: Int, highest: Int, chroma: Int) -> Int {
         let degrees =
             if highest == red {

@@ -1,16 +1,16 @@
-/// Draws on the cells of a screen. Unique ownership is checked once, when the canvas is made.
+/// The drawing operations on the cells of a screen. The screen makes its cells unique once, before it makes the canvas.
 ///
-/// The caller clips everything to the screen. A canvas is valid as long as its screen, and while the screen's cells
+/// The caller clips everything to the screen. A canvas is valid only while its screen exists and the screen's cells
 /// have one owner.
 struct Canvas {
-    /// Cells of one row, by column.
+    /// The cells of one row, by column.
     typealias Row = UnsafeMutableBufferPointer<Cell>
 
     let cells: UnsafeMutablePointer<Cell>
     let size: ScreenSize
     let isUnicode: Bool
 
-    /// One row to read or to write into; the caller keeps wide glyphs whole.
+    /// The cells of one row, for reading and writing. The caller keeps wide glyphs whole.
     @inline(__always)
     subscript(row: Int) -> Row {
         Row(start: cells + row * size.columns, count: size.columns)
@@ -28,7 +28,7 @@ struct Canvas {
 
     func fill(_ fill: Fill, columns: Range<Int>, halfRows: Range<Int>) {
         guard !halfRows.isEmpty else { return }
-        // An arithmetic shift, so that it is the floor of half a row more.
+        // Without Unicode, an edge in the middle of a row moves to the row's bottom.
         let (first, next) = ((halfRows.lowerBound + 1) >> 1, (halfRows.upperBound + 1) >> 1)
         guard isUnicode else { return self.fill(fill, columns: columns, rows: first..<next) }
         let (top, bottom) = (halfRows.lowerBound, halfRows.upperBound)
@@ -48,7 +48,7 @@ struct Canvas {
         }
     }
 
-    /// Blanks the remaining halves of wide glyphs that are cut by writing into `columns`.
+    /// Blanks the remaining halves of wide glyphs that writing into `columns` cuts.
     @inline(__always)
     private static func part(_ cells: Row, _ columns: Range<Int>) {
         let (first, next) = (columns.lowerBound, columns.upperBound)
@@ -72,13 +72,13 @@ extension Canvas {
         cells[column].glyph = glyph
         guard width == 2 else { return }
         cells[column].width = 2
-        // Both halves get the style of the first, as a terminal draws a glyph in one style.
+        // Both cells get the style of the first cell, because a terminal draws a glyph in one style.
         cells[column + 1] = cells[column]
         cells[column + 1].glyph = .continuation
         cells[column + 1].width = 0
     }
 
-    /// Puts printable ASCII, one byte a column; the bytes outside `visible` are left out.
+    /// Writes printable ASCII, one byte per column. Bytes outside `visible` are left out.
     func put(
         _ bytes: UnsafeBufferPointer<UInt8>, row: Int, column: Int, within visible: Range<Int>,
         pen: Pen
@@ -97,7 +97,7 @@ extension Canvas {
         guard !columns.isEmpty else { return }
         let cells = self[row]
         Self.part(cells, columns)
-        // The cells below mostly have one fill, so only the glyphs differ.
+        // The cells below mostly share one fill. Then only the glyphs differ, and the style is computed once.
         var old = cells[columns.lowerBound]
         var new = pen.cell(.space, over: old)
         for column in columns {
@@ -113,7 +113,7 @@ extension Canvas {
 }
 
 extension UnsafeMutableBufferPointer<Cell> {
-    /// Fills cells with one cell, four at a time: they are three vectors.
+    /// Fills cells with one cell, four cells at a time: four cells are three vectors.
     func fill(with cell: Cell) {
         guard var next = UnsafeMutableRawPointer(baseAddress) else { return }
         let (a, b, c) = cell.words
@@ -141,7 +141,8 @@ extension Cell {
         width = 1
     }
 
-    /// Whether a letter on this cell looks the same as on another. Only half blocks give it more than their colours.
+    /// Whether a letter looks the same on this cell and on another. Apart from colours, only half blocks make a
+    /// difference.
     @inline(__always)
     fileprivate func takesLetter(like other: Cell) -> Bool {
         looksLike(other) && glyph.isHalfBlock == other.glyph.isHalfBlock

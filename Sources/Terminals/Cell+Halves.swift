@@ -11,12 +11,12 @@ extension Cell {
     /// Whether the cell has text. A half block is a fill.
     var isLetter: Bool { glyph != .space && !glyph.isHalfBlock }
 
-    /// A blank filled with a colour.
+    /// Returns a blank filled with a colour.
     static func filled(_ color: Color) -> Cell { Cell(.space, style: Style(background: color)) }
 
-    /// The cell whose halves have two colours; one blank cell when they are the same.
+    /// Returns the cell whose halves have two colours, or a blank cell if the colours are equal.
     ///
-    /// The terminal's own background can only be a background, so it decides which block is drawn.
+    /// The terminal's own colour can only be a background, so it decides which block is drawn.
     static func halves(upper: Color, lower: Color) -> Cell {
         if upper == lower { return .filled(upper) }
         return upper == .terminal
@@ -24,7 +24,7 @@ extension Cell {
             : Cell(.upperHalf, style: Style(foreground: upper, background: lower))
     }
 
-    /// The colours of the upper and the lower half; a letter's cell has its background in both.
+    /// The colours of the upper and the lower half. A cell with a letter has its background in both halves.
     var halves: (upper: Color, lower: Color) {
         switch glyph {
         case .upperHalf: return (ink, background)
@@ -36,13 +36,13 @@ extension Cell {
         }
     }
 
-    /// The cell with one half painted; a letter gives way, the other half keeps its background.
+    /// Returns the cell with one half painted. A letter is removed; the other half keeps its background.
     func fillingHalf(isUpper: Bool, _ color: Color) -> Cell {
         let (upper, lower) = halves
         return isUpper ? .halves(upper: color, lower: lower) : .halves(upper: upper, lower: color)
     }
 
-    /// The background of a letter that replaces a half block: the painted half, or the upper of two.
+    /// The background of a letter that replaces a half block: the painted half, or the upper of two painted halves.
     @inline(__always)
     var surface: Color { glyph.isHalfBlock ? ink : background }
 }

@@ -5,9 +5,9 @@
 public struct Cell: Hashable, Sendable {
     /// The glyph in the cell.
     public var glyph: Glyph
-    /// The colour of the glyph, and in the two highest bits the width.
+    /// The colour of the glyph. The two highest bits are the width.
     private var front: UInt32
-    /// The colour behind the glyph, and in the five highest bits the attributes.
+    /// The colour behind the glyph. The five highest bits are the attributes.
     private var back: UInt32
 
     private static let widthShift: UInt32 = 30
@@ -62,10 +62,10 @@ extension Cell {
         Style(foreground: foreground, background: background, attributes: attributes)
     }
 
-    /// Its memory.
+    /// The memory of the cell, as three words.
     var words: (UInt32, UInt32, UInt32) { (glyph.bits, front, back) }
 
-    /// Whether a cell has the same colours, attributes and width.
+    /// Whether another cell has the same colours, attributes and width.
     @inline(__always)
     func looksLike(_ other: Cell) -> Bool { front == other.front && back == other.back }
 }

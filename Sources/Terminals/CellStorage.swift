@@ -1,10 +1,10 @@
-/// The cells of screens: plain memory that copies of a screen share until one of them is drawn on.
+/// The cells of screens. Copies of a screen share this plain memory until the program draws on one of the copies.
 ///
-/// A class of its own, so that drawing checks once whether it is shared, not for each row. Sendable, as it is only
-/// written by a single owner.
+/// A class, so that drawing checks once, and not for each row, whether the memory is shared. The class is Sendable,
+/// because only a single owner writes to the memory.
 @usableFromInline
 final class CellStorage: @unchecked Sendable {
-    /// Row after row, then what there is room for.
+    /// The cells row by row, followed by unused capacity.
     @usableFromInline let base: UnsafeMutablePointer<Cell>
     let capacity: Int
 

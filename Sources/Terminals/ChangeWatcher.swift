@@ -6,24 +6,24 @@
     import Glibc
 #endif
 
-/// Hears from the system when files and folders change: inotify on Linux, kqueue on macOS.
+/// A watcher for changes of files and folders, based on inotify on Linux and kqueue on macOS.
 ///
 ///     let watcher = ChangeWatcher()
 ///     try watcher.watch(Array("/etc".utf8), for: .names)
-///     var descriptors: [Int32] { [watcher.descriptor] }  // of the program, so that it is woken
+///     var descriptors: [Int32] { [watcher.descriptor] }  // in the program, so that the loop wakes it
 ///     if !watcher.changes().isEmpty { … }                // on `.wake`
 ///
-/// It says which of the watched paths something happened to, not what: the caller looks again. Many changes
-/// before `changes()` are one. A path that comes to mean another file is no longer watched. What the system does
-/// not report (other machines' folders, `/proc`) is not heard of.
+/// The watcher reports which watched paths have changed, but not how: the caller reads the file or folder again.
+/// Several changes before `changes()` count as one. The watcher drops a path that comes to mean another file. Changes
+/// that the system does not report (folders of other machines, `/proc`) remain unknown.
 public final class ChangeWatcher {
-    /// What can be read when there are changes; -1 where the system has no watcher to give.
+    /// The descriptor that is readable while there are changes; -1 if the system could not make a watcher.
     public let descriptor: Int32
-    /// What is watched, by the system's number for it. The same file under two names has one number.
+    /// The watched paths by the system's number for the file. A file with two names has one number.
     private var paths: [Int32: Set<[UInt8]>] = [:]
     private var numbers: [[UInt8]: Int32] = [:]
 
-    /// Watches nothing yet.
+    /// Makes a watcher without paths.
     public init() { descriptor = Self.open() }
 
     deinit {
@@ -31,20 +31,21 @@ public final class ChangeWatcher {
         if descriptor >= 0 { close(descriptor) }
     }
 
-    /// What is watched now.
+    /// The paths that are watched now.
     public var watched: Set<[UInt8]> { Set(numbers.keys) }
 
-    /// What of a path is of interest.
+    /// The changes of a path to watch for.
     public enum Interest: Hashable, Sendable {
-        /// What stands in a file, and whether it is still there.
+        /// Changes of a file's content, and its removal.
         case content
-        /// Which names are in a folder; what stands in their files is not.
+        /// Changes of the names in a folder, without the content of the files.
         case names
-        /// The names, and what was written into their files once they are closed: on macOS the names alone.
+        /// Changes of the names in a folder, and of a file's content after a writer closes the file. On macOS only the
+        /// names.
         case entries
     }
 
-    /// Watches a file or a folder. Throws when there is no such file, or the system's limit is reached.
+    /// Watches a file or a folder. Throws when the path does not exist, or the system's limit is reached.
     public func watch(_ path: [UInt8], for interest: Interest) throws(SystemError) {
         guard numbers[path] == nil else { return }
         let number = try add(path, interest)
@@ -52,7 +53,7 @@ public final class ChangeWatcher {
         paths[number, default: []].insert(path)
     }
 
-    /// Watches a path no longer.
+    /// Stops watching a path.
     public func unwatch(_ path: [UInt8]) {
         guard let number = numbers.removeValue(forKey: path) else { return }
         paths[number]?.remove(path)
@@ -61,10 +62,10 @@ public final class ChangeWatcher {
         forget(number)
     }
 
-    /// The watched paths that something has happened to since the last time; never waits.
+    /// Returns the watched paths that have changed since the previous call; never waits.
     ///
-    /// A path whose file is gone or has another name is among them a last time and then watched no longer, as is what
-    /// was watched below it.
+    /// If a file was removed or renamed, its path is returned a last time and then no longer watched. The same holds
+    /// for watched paths below a renamed folder.
     public func changes() -> Set<[UInt8]> {
         var changed = Set<[UInt8]>()
         for change in read() {
@@ -85,7 +86,8 @@ public final class ChangeWatcher {
         }
     }
 
-    /// The system still reports a folder that was moved, and the folders in it, under their old paths.
+    /// Drops a moved folder and the watched paths below it, because the system still reports them under their old
+    /// paths.
     private func dropMoved(_ number: Int32, into changed: inout Set<[UInt8]>) {
         for path in paths[number] ?? [] {
             let below = path.last == UInt8(ascii: "/") ? path : path + [UInt8(ascii: "/")]
@@ -96,14 +98,14 @@ public final class ChangeWatcher {
         }
     }
 
-    /// What the system reports.
+    /// A change that the system reports.
     private enum Change {
         case of(Int32)
-        /// The file is gone, and with it its number.
+        /// The file was removed, and its number is no longer valid.
         case end(Int32)
-        /// The file has another name, and its number is still its own.
+        /// The file was renamed, and its number is still valid.
         case moved(Int32)
-        /// Too many events: the system dropped some.
+        /// Too many events: the system dropped some of them.
         case everything
     }
 }
@@ -116,7 +118,7 @@ public final class ChangeWatcher {
                 | IN_DELETE_SELF)
 
         private static func open() -> Int32 {
-            // Its own flags have the values of those that `open` takes.
+            // These flags have the same values as inotify's own flags.
             inotify_init1(O_NONBLOCK | O_CLOEXEC)
         }
 
@@ -146,7 +148,7 @@ public final class ChangeWatcher {
             return found
         }
 
-        /// Events follow each other: 16 bytes, then a name whose length is the last four of them.
+        /// Parses events. An event is 16 bytes and a name; the last four of the 16 bytes are the name's length.
         private static func parse(_ bytes: UnsafeRawBufferPointer, into found: inout [Change]) {
             let header = MemoryLayout<inotify_event>.size
             var offset = 0
@@ -166,7 +168,7 @@ public final class ChangeWatcher {
         }
     }
 
-    /// Outside of the class, which has a `read` of its own.
+    /// Calls the system's `read`. It is outside of the class, because the class has its own `read`.
     private func readEvents(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
         read(descriptor, buffer.baseAddress, buffer.count)
     }
@@ -174,7 +176,7 @@ public final class ChangeWatcher {
     extension ChangeWatcher {
         private static func open() -> Int32 { kqueue() }
 
-        /// The number is that of a descriptor opened only to hear of the file.
+        /// Watches a file, and returns a descriptor that is open only to receive the file's changes.
         private func add(_ path: [UInt8], _ interest: Interest) throws(SystemError) -> Int32 {
             let file = path.withPath { Darwin.open($0, O_EVTONLY | O_CLOEXEC) }
             guard file >= 0 else { throw .last }
@@ -218,7 +220,7 @@ public final class ChangeWatcher {
 #endif
 
 extension [UInt8] {
-    /// Calls `body` with a path as a C string; what follows a zero among its bytes is lost.
+    /// Calls `body` with a path as a C string. Bytes after a zero byte are lost.
     fileprivate func withPath<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
         body(map(CChar.init(bitPattern:)) + [0])
     }

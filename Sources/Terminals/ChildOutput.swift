@@ -1,18 +1,20 @@
-/// What a program writes that runs beside this one, without the terminal: read in the loop as it comes.
+/// The output of a program that runs beside this one, without the terminal. The loop reads the output as it arrives.
 ///
 ///     let log = ChildOutput(of: ChildProcess("git", ["log"]))
-///     var descriptors: [Int32] { log.descriptors }  // of the program, so that it is woken
+///     var descriptors: [Int32] { log.descriptors }  // in the program, so that the loop wakes it
 ///     while log.read() { … }                        // on `.wake`; then `log.lines`, and in the end `log.end`
 ///
-/// The program's input is empty; what it says of errors is among its lines. It is ended when nobody holds this any more.
+/// The program's input is empty, and its error messages are among its lines. The program is ended when the last
+/// reference to this object is released.
 public final class ChildOutput {
-    /// What it has written so far.
+    /// The lines that the program has written so far.
     public private(set) var lines: LineReader
-    /// How it ended; nil while it runs, or has more to read. That it could not be started is known at once.
+    /// The end of the program; nil while it runs or has more output. If the program could not be started, this is set
+    /// at once.
     public private(set) var end: ChildEnd?
 
     private let child: ChildProcess
-    /// Its number; nil when there is none to ask about.
+    /// The process number; nil after the process has ended, or if it was not started.
     private var process: Int32?
     private let descriptor: Int32
 
@@ -27,7 +29,7 @@ public final class ChildOutput {
         } catch {
             end = ChildEnd(of: child, .notStarted(error.reason))
         }
-        // The child has its own copy. The end is only seen when no other writer is open.
+        // The child has its own copy. The reader sees the end of the output only when no other writer is open.
         pipe.map { Platform.close($0.writing) }
     }
 
@@ -47,12 +49,12 @@ public final class ChildOutput {
         if descriptor >= 0 { Platform.close(descriptor) }
     }
 
-    /// What can be read while there is more.
+    /// The descriptors to watch while more output may arrive.
     public var descriptors: [Int32] { end == nil ? lines.descriptors : [] }
 
-    /// Reads what is there, as `LineReader.read()`; false when nothing was.
+    /// Reads the available output like `LineReader.read()`. Returns false when no output was available.
     ///
-    /// A program that has closed its output has a second to end; then it is asked to, and a second later it is killed.
+    /// A program that has closed its output has a second to end. Then it receives SIGTERM, and a second later SIGKILL.
     @discardableResult
     public func read() -> Bool {
         guard end == nil, lines.read() else { return false }
@@ -60,7 +62,7 @@ public final class ChildOutput {
         return true
     }
 
-    /// Waits for everything it writes, and for its end.
+    /// Waits for all output of the program, and for its end.
     @discardableResult
     public func waitForEnd() -> ChildEnd {
         while true {
@@ -72,8 +74,8 @@ public final class ChildOutput {
         }
     }
 
-    /// Waits for the process to end, asks it to end, waits again, then kills it. A process that is still writing is
-    /// asked at once.
+    /// Waits for the process to end, sends SIGTERM, waits again, then sends SIGKILL. A process that is still writing
+    /// receives SIGTERM at once.
     @discardableResult
     private func stop(patience: Int) -> ChildEnd.Cause? {
         guard let process else { return nil }
@@ -85,7 +87,7 @@ public final class ChildOutput {
         return Self.cause(of: process, within: .max)
     }
 
-    /// How a process has ended, once it has; nil after so many milliseconds.
+    /// Returns how a process has ended, as soon as it has ended; nil after this many milliseconds.
     private static func cause(of process: Int32, within milliseconds: Int) -> ChildEnd.Cause? {
         for _ in 0..<milliseconds {
             if let cause = Platform.end(of: process) { return cause }

@@ -7,7 +7,7 @@ public struct ChildProcess: Hashable, Sendable {
     public var program: String
     /// The arguments, as bytes because file names are bytes. They are not interpreted by a shell.
     public var arguments: [[UInt8]]
-    /// Whether to wait for a key when the program has ended, so that its output can be read.
+    /// Whether the terminal waits for a key after the program has ended, so that the user can read the output.
     public var waitsForKey: Bool
 
     /// Makes a program with text arguments.
@@ -15,8 +15,8 @@ public struct ChildProcess: Hashable, Sendable {
         self.init(program, bytes: arguments.map { Array($0.utf8) }, waitsForKey: waitsForKey)
     }
 
-    /// Makes a program with arguments as bytes. An argument that contains a zero byte is invalid: then the program is
-    /// not started.
+    /// Makes a program with arguments as bytes. An argument that contains a zero byte is invalid: then the terminal
+    /// does not start the program.
     public init(_ program: String, bytes arguments: [[UInt8]], waitsForKey: Bool = false) {
         self.program = program
         self.arguments = arguments
@@ -26,10 +26,11 @@ public struct ChildProcess: Hashable, Sendable {
 
 /// The user's preferred programs.
 extension ChildProcess {
-    /// The user's pager for a file: `$PAGER`, else `less`, else `more`.
+    /// Returns the user's pager for a file: `$PAGER`, else `less`, else `more`.
     ///
     /// Words after the program's name in the variable are arguments; quotes are not interpreted. A pager other than
-    /// `less`, and `less` with the option `F`, may end right after its output: then the terminal waits for a key.
+    /// `less`, and `less` with the option `F`, may end right after its output. In that case the terminal waits for a
+    /// key.
     ///
     /// - Parameters:
     ///   - path: The path of the file, in bytes.
@@ -48,7 +49,7 @@ extension ChildProcess {
         return child
     }
 
-    /// The user's editor for a file: `$VISUAL`, else `$EDITOR`, else `vi`.
+    /// Returns the user's editor for a file: `$VISUAL`, else `$EDITOR`, else `vi`.
     ///
     /// Words after the program's name in the variable are arguments; quotes are not interpreted.
     ///
@@ -65,7 +66,8 @@ extension ChildProcess {
         { name in environment.map { $0[name] } ?? Platform.variable(name) }
     }
 
-    /// The program of the first variable that is set; else the first of the programs that exists, or the last one.
+    /// Returns the program of the first variable that is set. Otherwise returns the first of the programs that exists,
+    /// or the last program.
     private static func chosen(
         by names: [String], otherwise programs: [String], for path: some Collection<UInt8>,
         _ variable: (String) -> String?
@@ -87,7 +89,7 @@ extension ChildProcess {
     }
 }
 
-/// How a child process ended.
+/// The end of a child process: the program's name and the cause.
 public struct ChildEnd: Hashable, Sendable {
     /// The reason why a child process ended.
     public enum Cause: Hashable, Sendable {
@@ -101,7 +103,7 @@ public struct ChildEnd: Hashable, Sendable {
 
     /// The name of the program.
     public var program: String
-    /// The reason why it ended.
+    /// The reason why the process ended.
     public var cause: Cause
 
     /// Makes a description of how a process ended.
@@ -110,7 +112,7 @@ public struct ChildEnd: Hashable, Sendable {
         self.cause = cause
     }
 
-    /// A sentence about the failure; nil when the program succeeded.
+    /// A sentence about the failure; nil if the program succeeded.
     ///
     /// The sentence contains the program's name and is not sanitised for a terminal.
     public var problem: String? {

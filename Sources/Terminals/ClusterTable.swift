@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A base and up to four marks, kept flat so that looking one up allocates nothing.
+/// A base and up to four marks. The flat storage makes look-ups free of allocations.
 struct Cluster: Hashable, Sendable {
     let base: Unicode.Scalar
     private(set) var count = 1
@@ -19,9 +19,9 @@ struct Cluster: Hashable, Sendable {
     }
 }
 
-/// The clusters that were ever drawn; a glyph holds an index into it.
+/// The table of all clusters drawn so far. A glyph holds an index into the table.
 ///
-/// It only grows, so that an index stays valid. Its size is limited, so that no input can fill the memory.
+/// The table only grows, so that an index stays valid. Its size is limited, so that no input can fill the memory.
 final class ClusterTable: Sendable {
     static let shared = ClusterTable(capacity: 65_536)
 
@@ -35,7 +35,7 @@ final class ClusterTable: Sendable {
 
     init(capacity: Int) { self.capacity = capacity }
 
-    /// The cluster's index, made if need be; nil when the table is full.
+    /// Returns the cluster's index, and adds a new cluster to the table; nil when the table is full.
     func index(of cluster: Cluster) -> UInt32? {
         contents.withLock { contents in
             if let index = contents.indices[cluster] { return index }

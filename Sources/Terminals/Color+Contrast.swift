@@ -1,8 +1,8 @@
 extension Color {
-    /// The contrast ratio of two colours, from 1 (equal) to 21 (black and white).
+    /// Returns the contrast ratio of two colours, from 1 (equal) to 21 (black and white).
     ///
-    /// Computed from the relative luminance of WCAG 2. Nil when either colour is unknown: the terminal's own colour, or
-    /// one of its sixteen.
+    /// The ratio is computed from the relative luminance of WCAG 2. Nil when either colour is unknown: the terminal's
+    /// own colour, or one of its sixteen.
     public func contrast(with other: Color) -> Double? {
         guard let mine = luminance, let theirs = other.luminance else { return nil }
         return (max(mine, theirs) + 0.05) / (min(mine, theirs) + 0.05)
@@ -10,15 +10,16 @@ extension Color {
 
     /// The readable text colour on this colour: white if its contrast is 4.5 or more, else black.
     ///
-    /// Black has a contrast of more than 4.5 then. For the terminal's own colour it is the terminal's own. For one of
-    /// the terminal's sixteen it is the better one in the colours of xterm, VGA and Tango.
+    /// If white has less contrast than 4.5, black has more than 4.5. For the terminal's own colour, the text colour is
+    /// the terminal's own. For one of the terminal's sixteen, the text colour is the more readable one in the colours
+    /// of xterm, VGA and Tango.
     public var readableText: Color {
         if let ansiNumber { return Ansi.readsWhite(on: ansiNumber) ? .white : .black }
         guard let luminance else { return .terminal }
         return 1.05 / (luminance + 0.05) < 4.5 ? .black : .white
     }
 
-    /// The light the colour gives, 0 (black) to 1 (white), by WCAG 2; nil where that is not known.
+    /// The relative luminance by WCAG 2, from 0 (black) to 1 (white); nil if unknown.
     var luminance: Double? {
         guard let (red, green, blue) = components else { return nil }
         let linear = Self.linear
@@ -26,7 +27,7 @@ extension Color {
             + 0.0722 * linear[Int(blue)]
     }
 
-    /// An sRGB component in proportion to its light.
+    /// The linear light of each sRGB component value, from 0 to 1.
     private static let linear: [Double] = (0...255).map {
         let value = Double($0) / 255
         return value <= 0.03928 ? value / 12.92 : Platform.power((value + 0.055) / 1.055, 2.4)

@@ -1,12 +1,12 @@
 extension Color {
-    /// What the palette's colours look like, in its order.
+    /// The exact values of the palette colours, in palette order.
     static let paletteValues: [UInt32] = [
         0xD70000, 0xAF5F00, 0x875F00, 0x008700, 0x00875F, 0x005FD7, 0x5F5FAF, 0x875FAF, 0xD70087,
         0x6C6C6C,
     ]
 
-    // Fills by name: each looks like a colour of 256, carries white text at a contrast of 4.5 or more, and is
-    // told from a dark (#101010) and from a white background at 3 or more.
+    // Each palette colour is one of 256 colours. White text on it has a contrast of 4.5 or more. Its contrast with a
+    // dark (#101010) and with a white background is 3 or more.
 
     /// `#D70000`.
     public static let red = Color(palette: 0)

@@ -1,18 +1,25 @@
 /// A colour: the terminal's own, one of the palette, one of the terminal's table, or an exact 24-bit value.
 ///
 /// The theme decides how a palette colour looks; properties of `Color` use `Theme.dark`. Each terminal shows the
-/// nearest colour it has; see `ColorDepth.fold`. Four bytes without references, so that cells compare as plain memory.
+/// nearest colour that it has; see `ColorDepth.fold`. A colour is four bytes without references, so that cells compare
+/// as plain memory.
 public struct Color: Hashable, Sendable {
-    /// Zero is the terminal's own colour. `0x1nn` is a number of its table, `0x20n` one of the palette, `0x21n` the same
-    /// faded, `0x220` what is reversed, `0x221` a surface; bit 24 marks an exact value `0x1RRGGBB`.
+    /// The encoded colour:
+    /// - `0`: the terminal's own colour
+    /// - `0x1nn`: number nn of the terminal's table
+    /// - `0x20n`: palette colour n
+    /// - `0x21n`: palette colour n, faded
+    /// - `0x220`: `reversed`
+    /// - `0x221`: `surface`
+    /// - `0x1RRGGBB` (bit 24 is set): an exact value
     let bits: UInt32
 
-    /// All bits that a colour has; a cell keeps other things in the rest.
+    /// The bits that a colour uses. A cell keeps other values in the remaining bits.
     static let mask: UInt32 = 0x1FF_FFFF
 
     /// The terminal's own foreground or background, as the user has set it.
     ///
-    /// As a text colour on a fill it means the readable one: black or white.
+    /// As a text colour on a fill, this value means the readable colour: black or white.
     public static let terminal = Color(bits: 0)
 
     init(bits: UInt32) { self.bits = bits }
@@ -25,17 +32,17 @@ public struct Color: Hashable, Sendable {
     /// Makes an exact colour from `0xRRGGBB`; higher bits are ignored.
     public init(hex: UInt32) { bits = 1 << 24 | hex & 0xFF_FFFF }
 
-    /// A colour of the terminal's table, 0…255.
+    /// Returns a colour of the terminal's table, 0…255.
     ///
     /// Numbers 0…15 are the terminal's own sixteen colours, which look as the user has set them. The others are xterm's
-    /// cube of 6 × 6 × 6 colours and 24 greys. A terminal with fewer than 256 colours shows the nearest colour for
-    /// these.
+    /// cube of 6 × 6 × 6 colours and 24 greys. For these, a terminal with fewer than 256 colours shows the nearest
+    /// colour.
     public static func index(_ number: UInt8) -> Color { Color(bits: 0x100 | UInt32(number)) }
 
-    /// One of the terminal's own sixteen colours: the first sixteen of its table.
+    /// Returns one of the terminal's own sixteen colours, which are the first sixteen of its table.
     public static func ansi(_ color: AnsiColor) -> Color { index(color.rawValue) }
 
-    /// One of the palette, by its place there.
+    /// Makes the palette colour at a position of the palette.
     init(palette place: UInt8, isFaded: Bool = false) {
         bits = 0x200 | (isFaded ? 0x10 : 0) | UInt32(place)
     }
@@ -43,17 +50,19 @@ public struct Color: Hashable, Sendable {
     /// The fill of a reversed element, such as the selected item: white, or dark in a light theme.
     public static let reversed = Color(bits: 0x220)
 
-    /// A quiet fill that groups things: a little lighter than a dark background, a little darker than a light one.
+    /// A quiet fill that groups elements: a little lighter than a dark background, or a little darker than a light
+    /// background.
     ///
-    /// With fewer than 256 colours a region is filled with the terminal's own background instead.
+    /// With fewer than 256 colours, a region uses the terminal's own background instead.
     public static let surface = Color(bits: 0x221)
 
-    /// Its place in the palette, and whether it is faded; nil for any other colour.
+    /// The colour's position in the palette, and whether the colour is faded; nil for any other colour.
     var paletteColor: (place: Int, isFaded: Bool)? {
         0x200..<0x220 ~= bits ? (Int(bits & 0xF), bits & 0x10 != 0) : nil
     }
 
-    /// The red, green and blue components; nil for colours that only the terminal knows: its own and its sixteen.
+    /// The red, green and blue components, 0…255 each. Nil for colours that only the terminal knows: its own and its
+    /// sixteen.
     public var components: (red: UInt8, green: UInt8, blue: UInt8)? {
         let low = UInt8(truncatingIfNeeded: bits)
         switch bits >> 8 {
@@ -72,13 +81,14 @@ public struct Color: Hashable, Sendable {
         }
     }
 
-    /// Its number among the terminal's own sixteen; nil for any other colour.
+    /// The colour's number among the terminal's own sixteen, 0…15; nil for any other colour.
     var ansiNumber: UInt8? { 0x100..<0x110 ~= bits ? UInt8(truncatingIfNeeded: bits) : nil }
 }
 
-/// The sixteen colours of every terminal. How they look depends on the terminal and its user.
+/// The sixteen colours of every terminal. Their look depends on the terminal and its user.
 ///
-/// With eight colours, a bright colour is shown as the normal one, and bright black as white, since it would be black.
+/// With eight colours, a bright colour is shown as the normal colour. Bright black is shown as white, because the
+/// normal colour would be black.
 public enum AnsiColor: UInt8, Hashable, Sendable, CaseIterable {
     case black, red, green, yellow, blue, magenta, cyan, white
     case brightBlack, brightRed, brightGreen, brightYellow

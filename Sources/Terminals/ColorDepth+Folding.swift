@@ -1,16 +1,16 @@
 extension ColorDepth {
-    /// Converts a style to the colours of this depth and a theme; for cells with text or nothing.
+    /// Converts the style of a blank cell, or of a cell with text, to the colours of this depth and a theme.
     ///
-    /// Colours are exact where the depth allows, else the nearest of 256, else a colour of the same hue. The background
-    /// is converted first, then the text colour. Text has at least the theme's contrast wherever both colours are
-    /// known:
+    /// A colour stays exact if the depth allows. Otherwise it becomes the nearest of 256 colours, or with fewer colours
+    /// a colour of the same hue. The background is converted first, then the text colour. Text has at least the theme's
+    /// contrast wherever both colours are known:
     /// - On a fill, text without its own colour is black or white; see `Color.readableText` for the terminal's sixteen.
-    ///   Text with its own colour keeps it unless the conversion lowers the contrast below 4.5. In 16 and 8 colours it
-    ///   keeps it only if both are among the terminal's sixteen.
-    /// - Palette colours on no fill are mixed with the theme's foreground until they are readable.
-    /// - Dim text is mixed with the background, where that is known; else the terminal dims it.
+    ///   Text with its own colour keeps that colour unless the conversion lowers the contrast below 4.5. In 16 and 8
+    ///   colours, text keeps its colour only if both colours are among the terminal's sixteen.
+    /// - Without a fill, a palette colour is mixed with the theme's foreground until the text is readable.
+    /// - Dim text is mixed with the background if the background is known. Otherwise the terminal dims the text.
     ///
-    /// A reversed fill becomes `Color.reversed` with text in the fill's colour, if that is readable. Without colour a
+    /// A reversed fill becomes `Color.reversed` with text in the fill's colour, if that is readable. Without colour, a
     /// fill is shown in reverse video, and a reversed fill as normal text.
     public func fold(_ style: Style, in theme: Theme = Theme(suiting: nil)) -> FoldedStyle {
         var folded = FoldedStyle(attributes: style.attributes)
@@ -34,10 +34,11 @@ extension ColorDepth {
         return folded
     }
 
-    /// Converts a cell to the colours of this depth and a theme: its glyph and its style.
+    /// Converts a cell, its glyph and its style, to the colours of this depth and a theme.
     ///
-    /// Like `fold(_: Style, in:)`, but a half block keeps both its colours, since neither is text. Without colour a
-    /// filled half has the terminal's foreground; if both halves are filled, the cell is a blank in reverse video.
+    /// Like `fold(_: Style, in:)`, but a half block keeps both its colours, because neither colour is text. Without
+    /// colour, a filled half has the terminal's foreground. If both halves are filled, the cell is a blank in reverse
+    /// video.
     public func fold(
         _ cell: Cell, in theme: Theme = Theme(suiting: nil)
     ) -> (glyph: Glyph, style: FoldedStyle) {
@@ -62,12 +63,12 @@ extension ColorDepth {
     }
 
     /// Converts a fill colour to the colours of this depth and a theme. The terminal's own colour becomes the theme's
-    /// background, if the theme paints it.
+    /// background if the theme paints its background.
     public func fold(_ color: Color, in theme: Theme = Theme(suiting: nil)) -> FoldedColor {
         if color == .terminal, theme.paintsBackground { return nearest(theme.background) }
         if color == .reversed { return nearest(theme.reversed) }
         if color == .surface { return nearest(self >= .indexed256 ? theme.surface : .gray) }
-        // Of sixteen only the hues count, and those are the same in every theme.
+        // In 16 and 8 colours only the hue counts, and the hue is the same in every theme.
         guard self >= .indexed256, let (place, isFaded) = color.paletteColor else {
             return nearest(color)
         }
@@ -78,7 +79,7 @@ extension ColorDepth {
             contrast: 3, on: nearest(theme.background).color)
     }
 
-    /// The nearest colour in this depth. All folding goes through here.
+    /// Returns the nearest colour in this depth. All folding goes through this function.
     private func nearest(_ color: Color) -> FoldedColor {
         if let number = color.ansiNumber {
             return switch self {
@@ -98,9 +99,9 @@ extension ColorDepth {
     }
 }
 
-// The colour of letters.
+// Text colours.
 extension ColorDepth {
-    /// On no fill.
+    /// Returns the colour of text without a fill.
     private func openInk(_ wanted: Color, in theme: Theme) -> FoldedColor {
         guard wanted != .terminal else {
             return theme.paintsBackground ? nearest(theme.foreground) : .terminal
@@ -114,7 +115,8 @@ extension ColorDepth {
             on: nearest(background).color)
     }
 
-    /// On a fill that is folded already.
+    /// Returns the colour of text on a fill. `surface` is the fill's colour, and `background` is the same colour
+    /// folded.
     private func ink(
         _ wanted: Color, on surface: Color, as background: FoldedColor, in theme: Theme
     ) -> FoldedColor {
@@ -123,7 +125,7 @@ extension ColorDepth {
             ? ink : nearest(background.color.readableText)
     }
 
-    /// On a fill that is reversed: the fill's colour where that reads, else black or white.
+    /// Returns the colour of text on a reversed fill: the fill's colour if that is readable, otherwise black or white.
     private func reversedInk(
         _ fill: Color, on surface: FoldedColor, in theme: Theme
     ) -> FoldedColor {
@@ -135,7 +137,7 @@ extension ColorDepth {
         return reads ? ink : nearest(behind.readableText)
     }
 
-    /// Whether letters have as much contrast to their background as before folding.
+    /// Whether text has at least the contrast that it had before folding, or a contrast of 4.5.
     private func keeps(
         _ wanted: Color, as ink: FoldedColor, on surface: Color, as background: FoldedColor
     ) -> Bool {
@@ -147,7 +149,7 @@ extension ColorDepth {
         return after >= min(before, 4.5)
     }
 
-    /// Replaces the dim attribute where both colours are known, as terminals dim differently.
+    /// Replaces the dim attribute by a mixed colour if both colours are known, because terminals dim in different ways.
     private func dim(_ folded: inout FoldedStyle, in theme: Theme) {
         let (letters, behind) = (folded.foreground.color, folded.background.color)
         guard folded.attributes.contains(.dim), !folded.attributes.contains(.reverse),
@@ -159,7 +161,7 @@ extension ColorDepth {
             contrast: theme.textContrast, on: behind)
     }
 
-    /// The first mixture with enough contrast to the background; the last one if none has.
+    /// Returns the first mixture with enough contrast to the background, or the last mixture if none has enough.
     private func mixture(
         of color: Color, with other: Color, eighths: StrideThrough<Int>, contrast: Double,
         on background: Color

@@ -2,7 +2,8 @@
 public enum FoldedColor: Hashable, Sendable {
     /// The terminal's own colour.
     case terminal
-    /// A number of the terminal's table: 0…7 with 8 colours, 0…15 with 16 or with exact colours, 0…255 with 256.
+    /// A number of the terminal's colour table: 0…7 with 8 colours, 0…15 with 16 or exact colours, 0…255 with 256
+    /// colours.
     case index(UInt8)
     /// An exact colour.
     case rgb(red: UInt8, green: UInt8, blue: UInt8)
@@ -29,7 +30,7 @@ public struct FoldedStyle: Hashable, Sendable {
 }
 
 extension FoldedColor {
-    /// The exact colour, the sixteen as xterm shows them; nil for the terminal's own.
+    /// The exact components, with xterm's values for the sixteen colours; nil for the terminal's own colour.
     package var look: (red: UInt8, green: UInt8, blue: UInt8)? {
         switch self {
         case .terminal: nil
@@ -38,7 +39,7 @@ extension FoldedColor {
         }
     }
 
-    /// The same as a colour.
+    /// The same colour as a `Color`.
     var color: Color {
         switch self {
         case .terminal: .terminal

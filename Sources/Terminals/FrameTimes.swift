@@ -1,4 +1,4 @@
-/// How long a frame took, measured by the loop that showed it.
+/// The time that a frame took, measured by the loop that showed the frame.
 public struct FrameTimes: Hashable, Sendable {
     /// The time to handle all inputs since the previous frame.
     public var input: Duration

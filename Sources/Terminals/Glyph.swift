@@ -1,14 +1,15 @@
 /// The content of a cell: one Unicode scalar, or a stored grapheme cluster.
 ///
-/// Four bytes without references, so that cells compare as plain memory. Equal contents are equal glyphs for the life
-/// of the process.
+/// A glyph is four bytes without references, so that cells compare as plain memory. Equal contents are equal glyphs for
+/// the life of the process.
 public struct Glyph: Hashable, Sendable {
-    /// A scalar's value, or an index of the cluster table with the top bit set; 0 continues a wide glyph.
+    /// The value of a scalar, or an index of the cluster table with the top bit set. Zero is the second cell of a wide
+    /// glyph.
     let bits: UInt32
 
     init(bits: UInt32) { self.bits = bits }
 
-    /// Makes a glyph of a scalar of one or two columns; a control character becomes U+FFFD.
+    /// Makes a glyph of a scalar that is one or two columns wide; a control character becomes U+FFFD.
     public init(_ scalar: Unicode.Scalar) {
         let value = scalar.value
         bits = value < 0x20 || 0x7F..<0xA0 ~= value ? StandIn.replacement.value : value
@@ -22,15 +23,15 @@ public struct Glyph: Hashable, Sendable {
 }
 
 extension Glyph {
-    /// The maximum number of marks in a cell: ncurses takes one base and four marks.
+    /// The maximum number of marks in a cell. ncurses accepts one base and four marks.
     package static let maximumMarks = 4
 
-    /// Marks the index of an interned cluster.
+    /// The bit that marks an index of the cluster table.
     static let clusterBit: UInt32 = 1 << 31
 
     /// Makes a glyph of a base and combining marks. Other scalars, and marks after the fourth, are dropped.
     ///
-    /// The table of clusters has a limit: when it is full, a new cluster loses its marks.
+    /// The table of clusters has a limit. When the table is full, a new cluster loses its marks.
     public init(_ base: Unicode.Scalar, marks: some Sequence<Unicode.Scalar>) {
         var cluster = Cluster(base)
         for mark in marks where ScalarClass(mark) == .mark { cluster.append(mark) }
@@ -45,12 +46,12 @@ extension Glyph {
         self.init(bits: Self.clusterBit | index)
     }
 
-    /// Whether this is the second cell of a wide glyph, which has nothing to draw itself.
+    /// Whether this is the second cell of a wide glyph. Such a cell draws nothing.
     public var isContinuation: Bool { bits == 0 }
 
     /// The scalar of a glyph of one scalar; nil for a cluster and for a continuation.
     public var scalar: Unicode.Scalar? {
-        // A set top bit is no scalar, and neither is what continues a glyph.
+        // An index with the top bit set is not a scalar, and neither is a continuation.
         bits == 0 ? nil : Unicode.Scalar(bits)
     }
 

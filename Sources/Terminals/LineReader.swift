@@ -1,24 +1,24 @@
-/// The lines of a pipe, a file or a socket, as they come; reading never waits for any.
+/// A reader of lines from a pipe, a file or a socket. Reading never waits for new lines.
 ///
 ///     var lines = LineReader.standardInput
-///     var descriptors: [Int32] { lines.descriptors }  // of the program, so that it is woken
+///     var descriptors: [Int32] { lines.descriptors }  // in the program, so that the loop wakes it
 ///     while lines.read() { … }                        // on `.wake`; `lines[0]` is the first
 ///
-/// They are bytes, as names of files are, without the newline at their end. All are kept: their bytes, and 8 more each.
-/// The caller closes the descriptor, after it has stopped watching it.
+/// A line is bytes, like a file name, without its newline. The reader keeps all lines; a line takes its bytes and 8
+/// more. The caller first stops watching the descriptor, then closes it.
 public struct LineReader: Sendable {
-    /// Whether nothing more comes.
+    /// Whether the input has ended.
     public private(set) var isAtEnd = false
 
     private let descriptor: Int32
     private var bytes: [UInt8] = []
-    /// Where each line ends, at its newline.
+    /// The end of each line in `bytes`: the index of its newline, or the end of the input.
     private var ends: [Int] = []
 
-    /// Reads from a descriptor.
+    /// Makes a reader of a descriptor.
     public init(descriptor: Int32) { self.descriptor = descriptor }
 
-    /// Reads all of a file that is no pipe; as if it were empty where it can't be read. O(bytes).
+    /// Reads a whole file that is not a pipe. If the file can't be read, the reader is empty. O(bytes).
     public init(contentsOf path: String) {
         let file = Platform.open(path)
         self.init(descriptor: file)
@@ -26,18 +26,18 @@ public struct LineReader: Sendable {
         if file >= 0 { Platform.close(file) }
     }
 
-    /// What is piped into the program.
+    /// A reader of the program's standard input, such as a pipe.
     public static var standardInput: LineReader { LineReader(descriptor: 0) }
 
-    /// Whether this is a terminal, so that what is read are keys.
+    /// Whether the descriptor is a terminal, so that its bytes are typed keys.
     public var isTerminal: Bool { Platform.isTerminal(descriptor) }
 
-    /// What can be read while there is more; none at the end.
+    /// The descriptor to watch while more input may arrive; empty at the end of the input.
     public var descriptors: [Int32] { isAtEnd ? [] : [descriptor] }
 
-    /// Reads as much as a pipe holds of what is there; false when nothing was. O(bytes read).
+    /// Reads the available bytes, at most 64 KB per call. Returns false when no bytes were available. O(bytes read).
     ///
-    /// The last line counts when it has its newline, or nothing more comes.
+    /// The last line counts when its newline has arrived, or when the input has ended.
     @discardableResult
     public mutating func read() -> Bool {
         guard !isAtEnd else { return false }
@@ -70,17 +70,17 @@ public struct LineReader: Sendable {
 
 extension LineReader: RandomAccessCollection {
     public var startIndex: Int { 0 }
-    /// The number of lines so far.
+    /// The number of lines read so far.
     public var endIndex: Int { ends.count }
 
-    /// The bytes of a line. Keeping the slice while more is read copies all bytes.
+    /// The bytes of a line. If the caller keeps the slice during a later `read()`, that call copies all bytes.
     public subscript(line: Int) -> ArraySlice<UInt8> {
         bytes[(line == 0 ? 0 : ends[line - 1] + 1)..<ends[line]]
     }
 
-    /// A line as text, with U+FFFD where it is none; not yet fit for a terminal.
+    /// Returns a line as text, with U+FFFD for invalid UTF-8. The text is not sanitised for a terminal.
     public func text(ofLine line: Int) -> String { String(decoding: self[line], as: UTF8.self) }
 
-    /// All lines as text, likewise. O(bytes).
+    /// All lines as text, with U+FFFD for invalid UTF-8. The text is not sanitised for a terminal. O(bytes).
     public var text: String { String(decoding: bytes[..<(ends.last ?? 0)], as: UTF8.self) }
 }

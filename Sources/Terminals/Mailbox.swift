@@ -1,14 +1,14 @@
 import Synchronization
 
-/// Delivers messages from other threads to a program, and wakes its loop.
+/// A mailbox that delivers messages from other threads to a program and wakes the program's loop.
 ///
 /// The program returns `descriptor` in its `descriptors` and calls `drain()` on `.wake`. Any thread posts:
 ///
 ///     let prices = Mailbox<Price>()
 ///     Task.detached { for await price in feed { prices.post(price) } }
 ///
-/// Messages are kept in order until they are drained. If the system has no free descriptor (`descriptor` is -1), they
-/// wait for the next input.
+/// The mailbox keeps messages in order until the program drains them. If the system has no free descriptor
+/// (`descriptor` is -1), messages wait for the next input.
 public final class Mailbox<Message>: Sendable {
     private let letters = Mutex<[Letter]>([])
     private let bell: Bell
@@ -19,9 +19,9 @@ public final class Mailbox<Message>: Sendable {
     /// A file descriptor that is readable while there are messages; -1 if the system had none free.
     public var descriptor: Int32 { bell.descriptor }
 
-    /// Adds a message and wakes the loop. Can be called on any thread, and never waits for the loop.
+    /// Adds a message and wakes the loop. Any thread may call this function, and it never waits for the loop.
     ///
-    /// The message is transferred: the caller cannot use it afterwards.
+    /// The caller gives up ownership of the message and cannot use it afterwards.
     public func post(_ message: sending Message) {
         let letter = Letter(message: message)
         let isFirst = letters.withLock { letters in
@@ -34,7 +34,7 @@ public final class Mailbox<Message>: Sendable {
     /// Removes and returns all messages, in the order they were posted. O(messages).
     public func drain() -> [Message] {
         let taken = letters.withLock { letters in
-            // The pipe is emptied under the lock, so that the next message writes to it again.
+            // Empty the pipe under the lock, so that the next message writes to the pipe again.
             bell.silence()
             let taken = letters
             letters = []
@@ -43,13 +43,13 @@ public final class Mailbox<Message>: Sendable {
         return taken.map(\.message)
     }
 
-    /// A message in the mailbox. `post` takes it from one thread, and `drain` gives it to one other.
+    /// A message in the mailbox. `post` receives the message on one thread, and `drain` returns it to another thread.
     private struct Letter: @unchecked Sendable {
         let message: Message
     }
 }
 
-/// A pipe to this process: any thread writes, `poll` hears it.
+/// A wake pipe inside this process: any thread writes to the pipe, and `poll` reports it as readable.
 private final class Bell: Sendable {
     let descriptor: Int32
     private let writingEnd: Int32

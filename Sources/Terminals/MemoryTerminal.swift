@@ -1,16 +1,16 @@
-/// A terminal in memory for tests: it plays a script of inputs on its own clock, and keeps what was drawn.
+/// A terminal in memory for tests. It plays a script of inputs on its own clock, and keeps the drawn screens.
 ///
-/// The clock only moves while the program waits: to the next input, or to the program's deadline. When the script is
-/// over, the program is asked to end, so that no test waits for ever.
+/// The clock moves only while the program waits: to the next input, or to the program's deadline. After the last input,
+/// the terminal requests the end of the program, so that no test waits for ever.
 public final class MemoryTerminal: Terminal {
     /// A scripted input with its time.
     public struct Event: Hashable, Sendable {
-        /// When the input arrives, counted from the opening of the terminal.
+        /// The time when the input arrives, counted from the opening of the terminal.
         public var time: Duration
         /// The input.
         public var input: Input
 
-        /// Makes an event. A time that has already passed means at once.
+        /// Makes an event. A time in the past delivers the input at once.
         public init(at time: Duration, _ input: Input) {
             self.time = time
             self.input = input
@@ -23,27 +23,29 @@ public final class MemoryTerminal: Terminal {
     public private(set) var size: ScreenSize
     /// The script's time since the terminal was opened. It never goes back.
     public private(set) var now: Duration = .zero
-    /// Whether the program wants mouse events. Mouse events of the script are delivered in any case.
+    /// Whether the program wants mouse events. The terminal delivers mouse events of the script in any case.
     public var isMouseEnabled = true
 
     /// The file descriptors that the program watches.
     ///
-    /// They are checked without waiting: a readable one gives a `.wake` before the next input of the script.
+    /// The terminal checks them without waiting. A readable descriptor gives a `.wake` before the next input of the
+    /// script.
     public var watchedDescriptors: [Int32] = []
 
-    /// The times when the terminal takes no output, counted from its opening. Then only inputs are followed by a frame.
+    /// The times when the terminal accepts no output, counted from its opening. Then only inputs are followed by a
+    /// frame.
     public var busyTimes: [Range<Duration>] = []
     /// Whether the current time is outside `busyTimes`.
     public var isReadyForOutput: Bool { !busyTimes.contains { $0.contains(now) } }
 
     /// The background that the terminal reports; nil for unknown.
     public var background: ScreenBackground?
-    /// The requests that were sent, in order.
+    /// The requests that the program has sent, in order.
     public private(set) var requests: [TerminalRequest] = []
 
-    /// The child processes that were run, in order. None is really started.
+    /// The child processes that the program has run, in order. The terminal starts none of them.
     public private(set) var children: [ChildProcess] = []
-    /// Decides how each child process ends. The closure can also do what the process would have done.
+    /// The closure that decides how each child process ends. It can also imitate the effects of the process.
     public var childCause: (ChildProcess) -> ChildEnd.Cause = { _ in .exited(0) }
 
     /// The last screen that was drawn; nil before the first.
@@ -59,12 +61,12 @@ public final class MemoryTerminal: Terminal {
 
     private let isRecording: Bool
     private var script: ArraySlice<Event>
-    /// A program that animates for ever ends here.
+    /// The time at which the terminal requests the end of a program that animates for ever.
     private let end: Duration
 
-    /// Makes a terminal that plays a script in order of time; inputs at the same time keep their order.
+    /// Makes a terminal that plays a script in order of time. Inputs at the same time keep their order.
     ///
-    /// `patience` is how long after the last input deadlines are still served.
+    /// `patience` is the time after the last input during which the terminal still serves deadlines.
     public init(
         size: ScreenSize = ScreenSize(columns: 80, rows: 24),
         features: ScreenFeatures = ScreenFeatures(), script: [Event] = [],
@@ -80,7 +82,7 @@ public final class MemoryTerminal: Terminal {
         end = (sorted.last?.element.time ?? .zero) + patience
     }
 
-    /// Makes a terminal that plays inputs one after the other, `interval` apart; zero makes all of them wait at once.
+    /// Makes a terminal that plays inputs one after the other, `interval` apart. With zero, all inputs wait at once.
     public convenience init(
         size: ScreenSize = ScreenSize(columns: 80, rows: 24),
         features: ScreenFeatures = ScreenFeatures(), inputs: [Input],
@@ -90,10 +92,11 @@ public final class MemoryTerminal: Terminal {
         self.init(size: size, features: features, script: script, isRecording: isRecording)
     }
 
-    /// The next input of the script; nil when the deadline comes first. Moves the clock to the input or the deadline.
+    /// Returns the next input of the script; nil if the deadline comes first. Moves the clock to the input or the
+    /// deadline.
     ///
-    /// Scripted wakes are delivered whether or not anything is watched. Returns `.end(.hangUp)` when the script is over
-    /// and no deadline within `patience` is left.
+    /// Scripted wakes arrive whether or not the program watches descriptors. Returns `.end(.hangUp)` after the last
+    /// input, when no deadline within `patience` is left.
     public func nextInput(before deadline: Duration?) -> Input? {
         if Platform.isAnyReadable(watchedDescriptors) { return .wake }
         if let event = script.first,
@@ -119,7 +122,7 @@ public final class MemoryTerminal: Terminal {
         return true
     }
 
-    /// Keeps a child process, and ends it at once as `childCause` decides.
+    /// Keeps a child process, and returns the end that `childCause` decides at once.
     @discardableResult
     public func run(_ child: ChildProcess) -> ChildEnd {
         children.append(child)

@@ -8,9 +8,9 @@ public struct MovingPicture: Sendable {
     /// The total time of all frames.
     public var duration: Duration { frames.last?.end ?? .zero }
 
-    /// Adds a screen that is shown for a time after the earlier ones; negative times count as zero.
+    /// Adds a screen that is shown for a time after the earlier screens. Negative times count as zero.
     ///
-    /// A screen equal to the previous one adds no frame: the previous frame is shown longer.
+    /// A screen equal to the previous screen adds no frame: the previous frame is shown longer.
     public mutating func add(_ screen: Screen, for time: Duration) {
         let end = duration + max(time, .zero)
         if let last = frames.last, last.screen == screen, last.screen.theme == screen.theme {
@@ -20,7 +20,7 @@ public struct MovingPicture: Sendable {
         }
     }
 
-    /// An SVG document that repeats the frames, as wide and high as the largest of them.
+    /// Returns an SVG document that repeats the frames, as wide and high as the largest frame.
     ///
     /// A viewer without SVG animation shows the first frame. Each frame looks like `Screen.svg`. O(cells) per frame.
     public func svg(title: String = "") -> String {
@@ -41,7 +41,7 @@ public struct MovingPicture: Sendable {
             elements)
     }
 
-    /// Makes a group visible from one time to another; nothing where that is always.
+    /// Returns the animation that shows a group from one time to another; empty if the group is always visible.
     private func animation(from start: Duration, to end: Duration) -> [String] {
         guard frames.count > 1, duration > .zero else { return [] }
         var (values, times) = (["visible"], [share(start)])
@@ -54,7 +54,7 @@ public struct MovingPicture: Sendable {
         ]
     }
 
-    /// A time as a share of the whole, to a ten-thousandth.
+    /// Returns a time as a share of the total time, rounded to a ten-thousandth.
     private func share(_ time: Duration) -> String {
         let share = (time / duration * 10_000).rounded() / 10_000
         return share == 0 ? "0" : "\(share)"

@@ -1,11 +1,12 @@
 /// The result of an input, for a part or for a whole program.
 ///
-/// Cases are ordered: of several inputs before one frame the greatest counts. For a whole program, `.ignored` and
-/// `.handled` need no frame, the cases from `.redraw` to `.repaint` draw one, and `.leave` and `.quit` end the program.
+/// Cases are ordered. If several inputs come before one frame, the greatest outcome counts. For a whole program,
+/// `.ignored` and `.handled` need no frame, and the cases from `.redraw` to `.repaint` draw a frame. `.leave` and
+/// `.quit` end the program.
 public enum Outcome: Hashable, Sendable, Comparable {
-    /// The input means nothing here: another part may handle it. It needs no frame.
+    /// The input was not handled: another part may handle it. No frame is needed.
     case ignored
-    /// The input was handled and nothing looks different. It needs no frame.
+    /// The input was handled and nothing looks different. No frame is needed.
     case handled
     /// The input was handled and something looks different: a frame is drawn.
     case redraw
@@ -15,9 +16,9 @@ public enum Outcome: Hashable, Sendable, Comparable {
     case message(String)
     /// The user opened the selected item, with Enter or a second click. The part knows which item this is.
     case opened
-    /// A frame is drawn and sent completely, because another program has spoiled the screen.
+    /// A frame is drawn and sent completely, because another program has overwritten the screen.
     case repaint
-    /// The user wants to leave this part. Returned by the whole program, it ends the program.
+    /// The user wants to leave this part. If the whole program returns this outcome, the program ends.
     case leave
     /// The program ends without another frame.
     case quit

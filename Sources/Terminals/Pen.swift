@@ -1,15 +1,16 @@
-/// Draws letters over cells: the background stays, and letters without a colour get one that is readable on it.
+/// The style for drawing letters over cells. The background of a cell stays. A letter without a colour gets a colour
+/// that is readable on the background.
 struct Pen {
     private let color: Color
     private let attributes: Style.Attributes
 
-    /// The readable colour is chosen when colours are folded. A given colour is used as it is.
+    /// Makes a pen. Without a colour, folding chooses the readable colour later. A given colour is used unchanged.
     init(_ attributes: Style.Attributes = [], color: Color? = nil) {
         self.color = color ?? .terminal
         self.attributes = attributes
     }
 
-    /// The cell that shows a glyph over another cell; what was reversed stays so.
+    /// Returns the cell that shows a glyph over another cell. A reversed cell stays reversed.
     func cell(_ glyph: Glyph, width: UInt8 = 1, over old: Cell) -> Cell {
         let style = Style(
             foreground: color, background: old.surface,

@@ -1,30 +1,29 @@
-/// What a text puts into one cell, or into two when it is wide.
+/// A segment of a text: the content of one cell, or of two cells if the content is wide.
 struct Piece: Hashable, Sendable {
     var glyph: Glyph
-    /// Columns taken: 1 or 2.
+    /// The number of columns: 1 or 2.
     var width: Int
-    /// Whether a grapheme cluster begins here; a text is only ever cut before such a piece.
+    /// Whether a grapheme cluster begins with this segment. A text is cut only before such a segment.
     var startsCluster: Bool
 }
 
-/// The pieces of a text, left to right: sanitised, none of them a control, a joiner or a loose mark.
+/// The segments of a text, left to right and sanitised. No segment is a control, a joiner or a mark without a base.
 ///
-/// - A C0 control or DEL is its picture (U+2400…), C1 controls and what `ScalarClass.replaced` says
-///   are U+FFFD, joiners and variation selectors vanish.
-/// - A base keeps at most four marks. A mark without a base stands on a dotted circle.
-/// - What terminals disagree on is drawn as its components side by side: the people of a family,
-///   a skin tone after its base, the two letters of a flag. A variation selector never changes the
-///   width.
-/// - Without Unicode every piece is one column of ASCII; a wide one becomes two pieces, so that a
-///   text is equally wide everywhere.
+/// - A C0 control or DEL becomes its picture (U+2400…). C1 controls and scalars of the class `replaced` become U+FFFD.
+///   Joiners and variation selectors are dropped.
+/// - A base keeps at most four marks. A mark without a base is drawn on a dotted circle.
+/// - Clusters that terminals disagree on are drawn as their components side by side: the people of a family, a skin
+///   tone after its base, the two letters of a flag. A variation selector never changes the width.
+/// - Without Unicode, every segment is one column of ASCII. A wide scalar becomes two segments, so that a text is
+///   equally wide on every terminal.
 struct Pieces: Sequence, IteratorProtocol {
     private let isUnicode: Bool
     private var characters: String.Iterator
     private var scalars = "".unicodeScalars.makeIterator()
-    /// The next base, read while collecting the marks of the last one.
+    /// The next base, read while the marks of the previous base were collected.
     private var lookahead: Unicode.Scalar?
     private var startsCluster = false
-    /// The second column of a wide stand-in.
+    /// The second segment of a wide scalar without Unicode.
     private var again: Piece?
 
     init(_ text: some StringProtocol, isUnicode: Bool = true) {
@@ -49,7 +48,7 @@ struct Pieces: Sequence, IteratorProtocol {
         }
     }
 
-    /// The next scalar of the cluster at hand; nil at its end.
+    /// Returns the next scalar of the current cluster; nil at its end.
     private mutating func nextScalar() -> Unicode.Scalar? {
         if let scalar = lookahead {
             lookahead = nil
@@ -58,7 +57,7 @@ struct Pieces: Sequence, IteratorProtocol {
         return scalars.next()
     }
 
-    /// The piece that begins with a scalar; nil if the scalar is dropped.
+    /// Returns the segment that begins with a scalar; nil if the scalar is dropped.
     private mutating func piece(from scalar: Unicode.Scalar) -> Piece? {
         if let picture = StandIn.controlPicture(scalar) {
             return made(Cluster(isUnicode ? picture : "?"), width: 1)
@@ -67,7 +66,7 @@ struct Pieces: Sequence, IteratorProtocol {
         case .narrow: return made(withMarks(Cluster(scalar)), width: 1)
         case .wide: return made(withMarks(Cluster(scalar)), width: 2)
         case .mark:
-            // Half a Hangul syllable is nothing; other marks are shown on U+25CC.
+            // Half a Hangul syllable can't be shown. Other marks are shown on U+25CC.
             guard scalar.properties.generalCategory != .otherLetter else {
                 return made(Cluster(StandIn.replacement), width: 1)
             }
@@ -79,7 +78,7 @@ struct Pieces: Sequence, IteratorProtocol {
         }
     }
 
-    /// Takes the following marks of the same cluster, skipping dropped scalars.
+    /// Adds the following marks of the same cluster to a base, and skips dropped scalars.
     private mutating func withMarks(_ base: Cluster) -> Cluster {
         var cluster = base
         while let scalar = nextScalar() {

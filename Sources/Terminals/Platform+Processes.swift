@@ -3,15 +3,16 @@
 #elseif canImport(Musl)
     @preconcurrency import Musl
 #else
-    // The C library's `environ` is a variable; nobody here changes it.
+    // The C library's `environ` is a variable, but this library never changes it.
     @preconcurrency import Glibc
 #endif
 
-/// Programs that run beside this one.
+/// Functions for programs that run beside this one.
 extension Platform {
-    /// Starts a program that reads nothing and writes both its streams to a descriptor; throws what the system says.
+    /// Starts a program with empty input, and returns its process number. Its output and its errors go to a descriptor.
     ///
-    /// Along PATH, with the variables of this program, and with a process group of its own: keys' signals are not for it.
+    /// The program is searched in PATH and inherits the variables of this program. It has its own process group, so
+    /// that the terminal's signals don't reach it. Throws the system's reason if the program can't be started.
     static func spawn(
         _ program: String, _ arguments: [[UInt8]], output: Int32
     ) throws(SpawnError) -> Int32 {
@@ -44,7 +45,7 @@ extension Platform {
         return process
     }
 
-    /// Why a program could not be started, to stand after a colon.
+    /// The reason why a program could not be started, written to follow a colon.
     struct SpawnError: Error {
         let reason: String
     }
@@ -57,34 +58,35 @@ extension Platform {
         #endif
     }
 
-    /// Calls `body` with strings of C in an array that ends in NULL.
+    /// Calls `body` with C strings in an array that ends in NULL.
     private static func withPointers<Result>(
         to words: [[UInt8]], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
     ) -> Result {
-        // Strings of C: they hold no zero but the last byte.
+        // In a C string, only the last byte is zero.
         let copies = words.map { strdup($0.map(CChar.init(bitPattern:)) + [0]) }
         defer { for copy in copies { free(copy) } }
         return body(copies + [nil])
     }
 
-    /// How a child of this program has ended; nil while it runs. It can be asked only once after the end.
+    /// Returns how a child of this program has ended; nil while the child runs. Only the first call after the end
+    /// returns the cause.
     static func end(of process: Int32) -> ChildEnd.Cause? {
         var status: Int32 = 0
         let found = waitpid(process, &status, WNOHANG)
         guard found != 0 else { return nil }
-        // Another part of the program has waited for it already.
+        // Another part of the program has already waited for this process.
         guard found == process else { return .exited(0) }
         return status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .signaled(status & 0x7F)
     }
 
-    /// Asks a process with a group of its own, and what it has started, to end; or ends it by force.
+    /// Sends SIGTERM to the process group of a process, or SIGKILL with `byForce`.
     static func end(group process: Int32, byForce: Bool) {
         kill(-process, byForce ? SIGKILL : SIGTERM)
     }
 }
 
-/// This process.
+/// Functions for this process.
 extension Platform {
-    /// Ends it.
+    /// Ends this process.
     package static func end(with status: Int32) -> Never { exit(status) }
 }

@@ -1,4 +1,4 @@
-// The one place of the library that knows which C library there is, beside Platform+Processes.swift and ChangeWatcher.swift.
+// Only this file, Platform+Processes.swift and ChangeWatcher.swift know which C library the system has.
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -7,9 +7,9 @@
     import Glibc
 #endif
 
-/// Calls of the C library for terminals and for the loop.
+/// Functions of the C library for terminals and for the loop.
 package enum Platform {
-    /// Compares plain memory, several times as fast as comparing cells. O(bytes).
+    /// Whether two blocks of memory are equal. This is several times as fast as comparing cells. O(bytes).
     package static func isEqual(
         _ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer
     ) -> Bool {
@@ -18,23 +18,23 @@ package enum Platform {
         return memcmp(mine, theirs, left.count) == 0
     }
 
-    /// An environment variable; nil when it is not set.
+    /// Returns an environment variable; nil if it is not set.
     package static func variable(_ name: String) -> String? {
         getenv(name).map { String(cString: $0) }
     }
 
-    /// The system's text for an error code, written to follow a colon.
+    /// Returns the system's text for an error code, written to follow a colon.
     package static func reason(_ code: Int32) -> String {
         String(cString: strerror(code)).lowercased()
     }
 
-    /// The error of the call that has just failed.
+    /// The error code of the call that has just failed.
     static var lastError: Int32 { errno }
 
-    /// Whether an error says that there is no file of that name.
+    /// Whether an error code means that no file of that name exists.
     static func isMissing(_ code: Int32) -> Bool { code == ENOENT || code == ENOTDIR }
 
-    /// Whether there is a file of that path that may be run.
+    /// Whether a path exists and is executable.
     static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
 
     /// Whether a descriptor is a terminal.
@@ -43,11 +43,11 @@ package enum Platform {
     static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
 }
 
-/// File descriptors that wake a loop.
+/// Functions for file descriptors that wake a loop.
 extension Platform {
-    /// A pipe that never blocks and that no program started by this one gets; nil where there is no descriptor left.
+    /// Makes a pipe that never blocks and that child processes don't inherit; nil if the system has no free descriptor.
     ///
-    /// With `blocksWriter` its writer waits for the reader, as every other program expects.
+    /// With `blocksWriter`, the writer waits for the reader, as every other program expects.
     static func makePipe(blocksWriter: Bool = false) -> (reading: Int32, writing: Int32)? {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return nil }
@@ -58,7 +58,7 @@ extension Platform {
         return (ends[0], ends[1])
     }
 
-    /// Opens a file to read it, which no program started by this one gets; -1 where that is not possible.
+    /// Opens a file for reading. Child processes don't inherit the descriptor. Returns -1 if the file can't be opened.
     static func open(_ path: String) -> Int32 {
         #if canImport(Darwin)
             Darwin.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -79,13 +79,13 @@ extension Platform {
         #endif
     }
 
-    /// Writes one byte. If the pipe is full, it is readable anyway.
+    /// Writes one byte. An error has no effect: a full pipe is readable anyway.
     static func writeByte(to descriptor: Int32) {
         var byte: UInt8 = 0
         _ = write(descriptor, &byte, 1)
     }
 
-    /// Reads and drops everything that waits in a non-blocking descriptor.
+    /// Reads and drops all bytes that wait in a non-blocking descriptor.
     static func readAll(from descriptor: Int32) {
         withUnsafeTemporaryAllocation(byteCount: 64, alignment: 1) { buffer in
             while read(descriptor, buffer.baseAddress, buffer.count) > 0 {}
@@ -99,24 +99,24 @@ extension Platform {
         return polled.contains { $0.revents & Int16(POLLIN) != 0 }
     }
 
-    /// Waits until one of the descriptors can be read or has ended, at most this many milliseconds; a negative number
-    /// means for ever.
+    /// Waits until one of the descriptors is readable or has ended, at most this many milliseconds. A negative number
+    /// waits for ever.
     static func waitUntilReadable(_ descriptors: [Int32], milliseconds: Int32 = -1) {
         var polled = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         _ = poll(&polled, nfds_t(polled.count), milliseconds)
     }
 
-    /// What reading has come to.
+    /// The result of a call that reads.
     enum ReadResult: Equatable {
-        /// So many bytes.
+        /// The number of bytes read.
         case bytes(Int)
-        /// Nothing is there yet.
+        /// No bytes are available yet.
         case nothing
-        /// Nothing will come any more.
+        /// No more bytes will come.
         case end
     }
 
-    /// Reads what is there of a descriptor, whether it blocks or not; never waits.
+    /// Reads available bytes of a descriptor that may block; never waits.
     static func readWaiting(
         from descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer
     ) -> ReadResult {
@@ -128,7 +128,7 @@ extension Platform {
         return count < 0 && (errno == EINTR || errno == EAGAIN) ? .nothing : .end
     }
 
-    /// Writes all bytes; returns an error of the system, 0 for none.
+    /// Writes all bytes. Returns the system's error code, or 0.
     package static func writeAll(_ bytes: some Sequence<UInt8>, to descriptor: Int32) -> Int32 {
         var rest = Array(bytes)[...]
         while !rest.isEmpty {
@@ -138,7 +138,7 @@ extension Platform {
         return 0
     }
 
-    /// Where a byte stands first; nil where it does not.
+    /// Returns the first position of a byte; nil if the byte does not occur.
     static func firstIndex(of byte: UInt8, in bytes: UnsafeRawBufferPointer) -> Int? {
         guard let start = bytes.baseAddress,
             let found = memchr(start, Int32(byte), bytes.count)

@@ -1,8 +1,9 @@
 extension Region {
-    /// Draws a border around the frame, with a title in its upper edge: round corners, or ASCII without Unicode.
+    /// Draws a border along the frame's edges, with a title in the upper edge. Its corners are round; without Unicode
+    /// the border is ASCII.
     ///
-    /// Options and colour are for both the line and the title. A title that doesn't fit is cut. Frames with fewer than
-    /// two columns or rows get no border.
+    /// The options and the colour apply to both the line and the title. A title that doesn't fit is cut. A frame with
+    /// fewer than two columns or rows gets no border.
     public mutating func border(
         title: String = "", _ options: TextOptions = [], color: Color? = nil
     ) {
@@ -22,7 +23,7 @@ extension Region {
         drawTitle(title, options, color)
     }
 
-    /// The title between blanks, with a column of line left at either corner.
+    /// Draws the title between the corners, with a blank on each side.
     private mutating func drawTitle(_ title: String, _ options: TextOptions, _ color: Color?) {
         let room = columns - 4
         guard !title.isEmpty, room > 0 else { return }
@@ -50,7 +51,7 @@ extension Region {
     }
 }
 
-/// The glyphs of a frame.
+/// The glyphs of a border.
 struct BorderGlyphs {
     var topLeft, topRight, bottomLeft, bottomRight, horizontal, vertical: Glyph
 

@@ -1,31 +1,32 @@
 extension Region {
-    /// Fills the whole frame with a colour, and sets the default text colour for what is drawn next.
+    /// Fills the whole frame with a colour, and sets the default colour of later texts.
     ///
-    /// Edges of a fill lie on half rows, drawn as half blocks. A cell cannot hold both a letter and a half block, so an
-    /// element too short for a text row fills whole rows as soon as it draws anything else.
+    /// Edges of a fill lie on half rows, drawn as half blocks. A cell cannot hold both a letter and a half block.
+    /// Therefore, an element too short for a text row fills whole rows as soon as it draws anything else.
     ///
-    /// By default `foreground` is readable on the colour. A text's own colour overrides it. Setting it still saves
-    /// output: the terminal gets fewer colour changes if blanks and letters have the same foreground.
+    /// By default, `foreground` is readable on the colour. A text's own colour overrides `foreground`. Setting
+    /// `foreground` still saves output: the terminal gets fewer colour changes if blanks and letters have the same
+    /// foreground.
     public mutating func fill(_ color: Color, foreground: Color = .terminal) {
         pending = Fill(shown(color), foreground: foreground)
     }
 
-    /// Fills some columns and rows of the frame, counted from its corner; clipped to the frame.
+    /// Fills some columns and rows of the frame, counted from the frame's corner; clipped to the frame.
     public mutating func fill(_ color: Color, columns: Range<Int>, rows: Range<Int>) {
         flush()
         let area = frame.area(columns: columns, rows: rows).intersection(clip)
         canvas.fill(Fill(shown(color)), columns: area.columns, rows: area.rows)
     }
 
-    /// With few colours no colour is quiet enough for a surface, so none is drawn.
+    /// Replaces the surface colour on terminals with few colours, which have no colour quiet enough for a surface.
     @inline(__always)
     private func shown(_ color: Color) -> Color {
         color == .surface && features.colors < .indexed256 ? .terminal : color
     }
 
-    /// Draws a text in the row at the frame's middle; nothing when the frame has no text row.
+    /// Draws a text in the row at the frame's middle. A frame without a text row stays unchanged.
     ///
-    /// The text is sanitised, and cut with `…` (`~` without Unicode) at the frame's width. Without a colour it is
+    /// The text is sanitised, and cut with `…` (`~` without Unicode) at the frame's width. A text without a colour is
     /// readable on the fill below, in the colours that the terminal has; see `ColorDepth.fold`. O(length).
     public mutating func text(
         _ string: String, _ options: TextOptions = [], color: Color? = nil
@@ -90,7 +91,7 @@ extension Region {
 }
 
 extension Region {
-    /// Draws the pending fill, because something else is to be drawn on it.
+    /// Draws the pending fill, because later drawing will lie on it.
     mutating func flush() {
         guard let fill = pending else { return }
         if frame.keepsHalves {
@@ -103,14 +104,14 @@ extension Region {
         }
     }
 
-    /// Fills the whole of a half covered row, because a text is drawn in it.
+    /// Fills a half covered row completely, because a text will be drawn in the row.
     @inline(__always)
     private mutating func completeRow(_ row: Int) {
         guard let halfFill, !frame.innerRows.contains(row), clip.rows.contains(row) else { return }
         canvas.fill(halfFill, columns: visibleColumns, rows: row..<row + 1)
     }
 
-    /// Draws the pending fill to half rows, because nothing else was drawn.
+    /// Draws the pending fill up to its half rows, because only the fill was drawn.
     @inline(__always)
     mutating func flushHalves() {
         guard let fill = pending else { return }

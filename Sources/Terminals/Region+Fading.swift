@@ -1,11 +1,11 @@
 extension Region {
-    /// Makes what the element has drawn fainter: fills move half-way to a grey, and letters are dim.
+    /// Fades the drawn element: fills move half-way to a grey, and letters become dim.
     ///
-    /// The grey has the same lightness, so texts stay as readable as before. Call it once, after the element has drawn
-    /// itself. Without colour only letters change.
+    /// The grey has the same lightness, so texts stay as readable as before. Call this function once, after the element
+    /// has drawn itself. Without colour, only letters change.
     package mutating func fade() {
         if let fill = pending {
-            // Nothing was drawn on it, so it keeps its half rows.
+            // Only a fill was drawn, so it keeps its half rows.
             pending = Fill(fill.color.faded)
             return
         }
@@ -18,7 +18,7 @@ extension Region {
 }
 
 extension Region {
-    /// Dims all letters drawn so far, for something that will lie on top. Fills stay.
+    /// Dims all letters drawn so far, because something will lie on top of them. Fills stay unchanged.
     public mutating func dim() {
         flush()
         for row in frame.touchedRows.clamped(to: clip.rows) {
@@ -30,7 +30,8 @@ extension Region {
 }
 
 extension Cell {
-    /// Fades the colours that fill the cell: all of them, or the given one where a neighbour may have the other half.
+    /// Fades the colours of the cell. With `color`, fades only this colour, because the other half may belong to a
+    /// neighbour.
     fileprivate mutating func fade(only color: Color?) {
         if color == nil || background == color { background = background.faded }
         if glyph.isHalfBlock {
@@ -42,7 +43,7 @@ extension Cell {
 }
 
 extension Color {
-    /// Half-way to grey; the terminal's own and a surface stay.
+    /// The colour half-way to grey. The terminal's own colours and a surface stay unchanged.
     var faded: Color {
         if self == .surface { return self }
         if let (place, isFaded) = paletteColor, !isFaded {
@@ -51,7 +52,8 @@ extension Color {
         return mixed(with: .gray, eighths: 4)
     }
 
-    /// So much of another colour mixed in, component by component; the terminal's own stay.
+    /// Mixes the colour with another, component by component. `eighths`, 0…8, is the share of the other colour. The
+    /// terminal's own colours stay unchanged.
     func mixed(with other: Color, eighths: Int) -> Color {
         guard let mine = components, let theirs = other.components else { return self }
         func mixed(_ one: UInt8, _ other: UInt8) -> UInt8 {

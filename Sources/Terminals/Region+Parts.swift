@@ -1,8 +1,8 @@
 extension Region {
     /// Draws an element in its own frame, then returns to this frame.
     ///
-    /// Frame and clip are in cells of the screen. The clip is intersected with the current one, so it never grows. What
-    /// was drawn here before stays below.
+    /// The frame and the clip are in cells of the screen. The new clip is intersected with the current clip, so the
+    /// visible part never grows. Earlier drawing in this region stays below the element.
     @inlinable
     public mutating func draw<Result>(
         _ frame: Frame, clip: ScreenArea? = nil, _ body: (inout Region) throws -> Result
@@ -12,7 +12,7 @@ extension Region {
         return try body(&self)
     }
 
-    /// Enters a frame. Returns the state to come back to.
+    /// Enters a frame. Returns the state to restore later.
     @usableFromInline
     mutating func enter(_ frame: Frame, clip: ScreenArea?) -> EnclosingFrame {
         let outer = beginElements()
@@ -35,7 +35,7 @@ extension Region {
         return try draw(Frame(columns: area.columns, rows: area.rows), clip: area, body)
     }
 
-    /// Draws in the frame without a margin of columns and rows on each side.
+    /// Draws in the frame less a margin of columns and rows on each side.
     public mutating func inset(
         columns: Int = 1, rows: Int = 1, _ body: (inout Region) throws -> Void
     ) rethrows {
@@ -53,9 +53,9 @@ package struct EnclosingFrame {
     let halfFill: Fill?
 }
 
-/// Drawing many elements one after the other: the enclosing state is saved once.
+/// Functions that draw many elements one after the other and save the enclosing state once.
 extension Region {
-    /// Saves the drawing state, and draws what was begun. Each element then sets its own frame and clip.
+    /// Saves the drawing state, and draws the pending fill. Each element then sets its own frame and clip.
     package mutating func beginElements() -> EnclosingFrame {
         flush()
         let outer = EnclosingFrame(frame: frame, clip: clip, halfFill: halfFill)
@@ -63,7 +63,7 @@ extension Region {
         return outer
     }
 
-    /// Draws the rest of the element.
+    /// Draws the pending fill of an element at its end.
     package mutating func endElement() {
         flushHalves()
         halfFill = nil
@@ -80,7 +80,7 @@ extension Screen {
     public mutating func draw<Result>(
         _ body: (inout Region) throws -> Result
     ) rethrows -> Result {
-        // Moved out and back in, so that the cells have one owner and are not copied.
+        // Move the screen out and back in, so that its cells have one owner and are not copied.
         var taken = Screen(size: ScreenSize(columns: 0, rows: 0), features: features)
         swap(&self, &taken)
         var region = Region(consume taken)

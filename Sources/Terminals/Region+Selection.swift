@@ -1,8 +1,8 @@
 extension Region {
-    /// Marks the element as selected: by default it reverses the fill and draws `▌` (ASCII `>`) in the first column.
+    /// Marks the element as selected. By default, this reverses the fill and draws `▌` (ASCII `>`) in the first column.
     ///
-    /// The mark is drawn only in rows where the first column is free. Call this once, after the element has drawn
-    /// itself. A fill of half rows keeps its shape: its halves become `Color.reversed` too.
+    /// The mark is drawn only in rows where the first column is free. Call this function once, after the element has
+    /// drawn itself. A fill with half rows keeps its shape: its half rows become `Color.reversed` too.
     public mutating func markSelected(_ style: SelectionStyle = .reverse) {
         switch style {
         case .reverse: mark(reversing: true)
@@ -33,7 +33,7 @@ extension Region {
         }
     }
 
-    /// The rows of the element, without rows at its edges that stayed free because there are no half blocks.
+    /// The rows of the element, without edge rows that the fill left free because there are no half blocks.
     private var filledRows: Range<Int> {
         let rows = frame.wholeRows.clamped(to: clip.rows)
         guard let color = halfFill?.color, color != .terminal else { return rows }
@@ -47,7 +47,7 @@ extension Region {
 
     /// Draws a fill with half rows in reverse.
     ///
-    /// Without colour that would look the same, so the whole rows are emptied there and the halves
+    /// Without colour, the reversed fill would look the same. There the whole rows become empty, and the half rows
     /// remain as a frame.
     private mutating func reverseHalfRows() {
         pending = Fill(.reversed)
@@ -55,7 +55,8 @@ extension Region {
         if features.colors == .monochrome { reverse(rows: frame.innerRows) }
     }
 
-    /// Gives the halves above and below a text the colour that the reverse has; a row with a letter is reversed.
+    /// Fills the half rows above and below a text with the reversed colour. An edge row with a letter is reversed as a
+    /// whole.
     private mutating func reverseEdges() {
         let halves = frame.halfRows.clamped(to: clip.halfRows)
         for row in Set([frame.touchedRows.first, frame.touchedRows.last]).compactMap(\.self)

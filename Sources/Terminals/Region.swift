@@ -1,26 +1,27 @@
 /// The drawing area of an element: its frame on the screen, clipped to the visible part.
 ///
-/// Columns and rows count from the frame's top left corner. Drawing outside the frame or the clip has no effect. A
-/// region owns the screen while a frame is drawn, and serves all elements one after the other without allocating.
+/// Column and row numbers count from the frame's top left corner. Drawing outside the frame or the clip has no effect.
+/// A region owns the screen while a program draws a frame. One region draws all elements, one after the other, without
+/// allocating memory.
 public struct Region: ~Copyable {
     private var screen: Screen
-    /// Draws on the screen.
+    /// The canvas that writes to the screen's cells.
     let canvas: Canvas
     /// The frame of the current element, in cells of the screen.
     public package(set) var frame: Frame
     /// The visible part of the screen, in cells: drawing outside has no effect.
     package var clip: ScreenArea
-    /// The last fill of the whole frame. It is drawn later, as what follows decides whether half rows can stay.
+    /// The latest fill of the whole frame, not drawn yet. Later drawing decides whether the fill keeps its half rows.
     var pending: Fill?
-    /// The fill whose edges were drawn at half rows, below everything drawn since.
+    /// The fill with edges at half rows that lies below everything drawn since.
     var halfFill: Fill?
     /// Whether the element is too short for its own text row.
     package var isTooLow = false
-    /// Whether an element too short for its own text row wanted to draw a text. The text is left out, or shares a row
-    /// with a neighbour's.
+    /// Whether the element drew a text although it is too short for its own text row. Such a text is left out, or
+    /// shares a row with a neighbour's text.
     public package(set) var hidesText = false
 
-    /// Takes a screen to draw on; the frame is the whole screen. `finish()` gives the screen back.
+    /// Takes ownership of a screen; the frame is the whole screen. `finish()` returns the screen.
     package init(_ screen: consuming Screen) {
         let size = screen.size
         screen.makeUnique()
@@ -30,7 +31,7 @@ public struct Region: ~Copyable {
         clip = ScreenArea(columns: 0..<size.columns, rows: 0..<size.rows)
     }
 
-    /// Ends drawing and gives the screen back.
+    /// Ends drawing and returns the screen.
     package consuming func finish() -> Screen {
         flushHalves()
         return screen
@@ -42,15 +43,15 @@ public struct Region: ~Copyable {
     /// The number of whole rows of the frame, visible or not.
     public var rows: Int { frame.wholeRows.count }
 
-    /// What the terminal can show.
+    /// The features of the terminal that shows the screen.
     public var features: ScreenFeatures { screen.features }
 
     /// The theme of the screen, which decides how colours look.
     public var theme: Theme { screen.theme }
 
-    /// Shows the terminal's cursor at a cell of the frame; hides it if that cell is not visible.
+    /// Shows the terminal's cursor at a cell of the frame, or hides the cursor if that cell is not visible.
     ///
-    /// The last call of a frame counts.
+    /// Only the last call while drawing a frame counts.
     public mutating func showCursor(row: Int, column: Int) {
         let cell = ScreenCell(
             column: frame.columns.lowerBound + column, row: frame.wholeRows.lowerBound + row)
@@ -60,26 +61,28 @@ public struct Region: ~Copyable {
         screen.cursor = isSeen ? cell : nil
     }
 
-    /// Hides the cursor, for example because something lies over the part that shows it.
+    /// Hides the cursor, for example because something lies over the part that shows the cursor.
     public mutating func hideCursor() { screen.cursor = nil }
 
-    /// Whether no cell of the frame is visible: then drawing has no effect.
+    /// Whether no cell of the frame is visible. Drawing in a hidden region has no effect.
     public var isHidden: Bool { !frame.isSeen(in: clip) }
 }
 
 extension Region {
-    /// The place of an element in cells of the screen. It may lie partly or completely outside the screen.
+    /// The position and size of an element, in cells of the screen. The frame may lie partly or completely outside the
+    /// screen.
     public struct Frame: Hashable, Sendable {
         /// The columns, left to right.
         public var columns: Range<Int>
-        /// The half rows, two per row: the area of a fill without text.
+        /// The half rows that a fill without text covers. A row has two half rows.
         public var halfRows: Range<Int>
-        /// The rows, both edges rounded to whole rows: the area of a fill that has no row to spare for its text.
+        /// The rows, with both edges rounded to whole rows. A fill covers these rows if its half rows don't cover the
+        /// text row completely.
         public var rows: Range<Int>
         /// The row of the text; nil for no text.
         public var textRow: Int?
 
-        /// Makes a frame in cells and half rows of the screen. Nothing is clamped.
+        /// Makes a frame in cells and half rows of the screen. The values are not clamped.
         package init(columns: Range<Int>, halfRows: Range<Int>, rows: Range<Int>, textRow: Int?) {
             self.columns = columns
             self.halfRows = halfRows
@@ -94,20 +97,20 @@ extension Region {
                 textRow: rows.isEmpty ? nil : (rows.lowerBound + rows.upperBound - 1) >> 1)
         }
 
-        /// The rows of an element with text. A frame too short for a whole row has the row of its text.
+        /// The rows of an element with text: `rows`, or only the text row if `rows` is empty.
         @inlinable package var wholeRows: Range<Int> {
             guard rows.isEmpty, let textRow else { return rows }
             return textRow..<textRow + 1
         }
 
-        /// The rows that a fill of half rows covers wholly.
+        /// The rows that a fill of half rows covers completely.
         var innerRows: Range<Int> {
             let top = (halfRows.lowerBound + 1) >> 1
             return top..<max(top, halfRows.upperBound >> 1)
         }
 
         /// The rows of a fill without half blocks. Half covered rows stay free, so that gaps of half a row stay
-        /// visible, unless the fill has no whole row.
+        /// visible. A fill without a whole row gets the row whose upper half it covers.
         var solidRows: Range<Int> {
             let inner = innerRows
             guard inner.isEmpty else { return inner }
@@ -115,10 +118,10 @@ extension Region {
             return top..<max(top, (halfRows.upperBound + 1) >> 1)
         }
 
-        /// Whether the edges can stay at half rows beside a text: its own row is covered completely.
+        /// Whether the fill's edges can stay at half rows beside a text: the fill covers the text row completely.
         var keepsHalves: Bool { textRow.map(innerRows.contains) ?? false }
 
-        /// Columns and rows that count from the corner, in cells of the screen, within the frame.
+        /// Converts columns and rows that count from the frame's corner to cells of the screen, clipped to the frame.
         func area(columns: Range<Int>, rows: Range<Int>) -> ScreenArea {
             let whole = wholeRows
             let (left, top) = (self.columns.lowerBound, whole.lowerBound)

@@ -1,7 +1,7 @@
 // Generated from the Unicode Character Database 17.0.0; not written by hand.
 //
-// Each entry is `first scalar << 3 | ScalarClass`, and holds up to the next entry's scalar. The rule
-// to make it again, for every scalar in order, the first that applies:
+// Each entry is `first scalar << 3 | ScalarClass`, and is valid up to the next entry's scalar. To generate the table
+// again, apply the first matching rule of this list to every scalar in order:
 //   dropped   U+00AD, 034F, 180B-180D, 180F, 200C, 200D, 2060, FE00-FE0F, E0020-E007F, E0100-E01EF
 //   replaced  general category Cc, Cf, Cs, Co, Cn, Zl or Zp
 //   mark      general category Mn or Me; Hangul vowels and finals U+1160-11FF, D7B0-D7FF

@@ -1,4 +1,4 @@
-/// A terminal that a program opens for a while and always gives back.
+/// A terminal that a program opens for a limited time and always restores.
 public protocol ScopedTerminal: Terminal {
     /// Opens the terminal, calls `body`, and closes the terminal, also when `body` throws.
     ///

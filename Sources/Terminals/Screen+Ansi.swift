@@ -1,9 +1,9 @@
 extension Screen {
-    /// The rows as text with colour codes, for printing to a terminal.
+    /// Returns the rows as text with colour codes, for printing to a terminal.
     ///
-    /// Rows are joined by newlines; each ends in the terminal's own style, and the cursor is never moved. The only
-    /// control characters are newlines and SGR sequences. Without a depth it uses the screen's. Colours are those of
-    /// the screen's theme. O(cells).
+    /// Newlines separate the rows. Each row ends in the terminal's own style, and the text never moves the cursor. The
+    /// only control characters are newlines and SGR sequences. By default, `depth` is the screen's depth. Colours are
+    /// those of the screen's theme. O(cells).
     public func ansi(_ depth: ColorDepth? = nil) -> String {
         let depth = depth ?? features.colors
         return (0..<size.rows).map { ansiRow($0, depth) }.joined(separator: "\n")
@@ -27,7 +27,7 @@ extension Screen {
 }
 
 extension ColorDepth {
-    /// Whether a cell shows nothing but the terminal's own background.
+    /// Whether a cell shows only the terminal's own background.
     fileprivate func isEmpty(_ cell: Cell, in theme: Theme) -> Bool {
         let (glyph, style) = fold(cell, in: theme)
         return glyph == .space && style.background == .terminal
@@ -36,11 +36,11 @@ extension ColorDepth {
 }
 
 extension FoldedStyle {
-    /// The SGR sequence that goes from one style to this one; empty when there is nothing to do.
+    /// Returns the SGR sequence that changes the old style to this style; empty if the styles are equal.
     func sequence(after old: FoldedStyle) -> String {
         guard self != old else { return "" }
         guard self != FoldedStyle() else { return "\u{1B}[0m" }
-        // A single attribute cannot be reset everywhere (dim and bold have the same end code), so reset all.
+        // Some attributes can't be reset alone (dim and bold have the same end code), so reset all of them.
         let isReset = !old.attributes.subtracting(attributes).isEmpty
         let base = isReset ? FoldedStyle() : old
         var codes = isReset ? ["0"] : []
@@ -59,7 +59,7 @@ extension FoldedStyle {
 }
 
 extension FoldedColor {
-    /// The SGR parameters; the base is 30 for a foreground and 40 for a background.
+    /// Returns the SGR parameters; the base is 30 for a foreground and 40 for a background.
     fileprivate func code(base: Int) -> String {
         switch self {
         case .terminal: "\(base + 9)"

@@ -18,7 +18,7 @@ extension Screen: Hashable {
 }
 
 extension Screen {
-    /// Whether a row has the same cells on both screens; rows of different lengths differ.
+    /// Whether a row has the same cells on both screens. Rows of different lengths differ.
     ///
     /// Stops the program when either screen has no such row. O(columns), as plain memory.
     package borrowing func isRow(_ row: Int, equalTo other: borrowing Screen) -> Bool {
@@ -30,7 +30,7 @@ extension Screen {
         }
     }
 
-    /// The rows whose cells differ from an earlier screen, from the top; all rows when the size differs.
+    /// Returns the rows whose cells differ from an earlier screen, top to bottom; all rows if the sizes differ.
     ///
     /// O(cells), as plain memory.
     public borrowing func changedRows(since earlier: borrowing Screen) -> [Int] {

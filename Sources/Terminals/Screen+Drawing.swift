@@ -9,8 +9,8 @@ extension Screen {
 
     /// Fills half rows, counted from the top (row r has half rows 2r and 2r + 1); clipped to the screen.
     ///
-    /// The other half of a cell keeps its colour; a letter in a half-filled cell is removed. Without Unicode whole rows
-    /// are filled: an edge in the middle of a row moves to the row's bottom. O(cells filled).
+    /// The other half of a cell keeps its colour. A letter in a half-filled cell is removed. Without Unicode, whole
+    /// rows are filled: an edge in the middle of a row moves to the row's bottom. O(cells filled).
     package mutating func fill(_ color: Color, columns: Range<Int>, halfRows: Range<Int>) {
         makeUnique()
         canvas.fill(

@@ -1,10 +1,10 @@
 extension Screen {
-    /// The screen as plain text, with fills drawn as outlines.
+    /// Returns the screen as plain text, with fills drawn as outlines.
     ///
-    /// Each connected fill of one colour is a box, drawn in its outermost cells; a fill one row high is drawn as
-    /// brackets. The outline is left out at letters and right beside them, and between a fill and a fill inside it.
-    /// Half-filled rows count as filled; a row shared by two fills belongs to the inner one, else to the upper one.
-    /// Letters are those of `text()`. O(cells).
+    /// Each connected fill of one colour becomes a box, drawn in the fill's outermost cells. A fill one row high
+    /// becomes a pair of brackets. A horizontal line has a gap at text and directly beside text. The outer of two
+    /// nested fills draws no line around the inner fill. A half-filled row counts as filled. A row shared by two fills
+    /// belongs to the inner fill, otherwise to the upper fill. Text is the same as in `text()`. O(cells).
     public func outlinedText() -> String {
         let boxes = FilledBoxes(self)
         return (0..<size.rows).map { row in
@@ -31,7 +31,7 @@ extension Screen {
     }
 }
 
-/// The sides of a cell at which the box that it belongs to ends.
+/// The sides of a cell where the cell's box ends.
 private struct BoxLine: OptionSet {
     let rawValue: UInt8
 
@@ -40,7 +40,7 @@ private struct BoxLine: OptionSet {
     static let left = BoxLine(rawValue: 4)
     static let right = BoxLine(rawValue: 8)
 
-    /// The character for a cell. Lines do not cross cells beside letters.
+    /// Returns the character for a cell. Horizontal lines leave cells beside letters free.
     func glyph(isUnicode: Bool, isBesideLetter: Bool) -> Glyph {
         let line = isUnicode ? BorderGlyphs.rounded : .ascii
         switch self {
@@ -62,7 +62,7 @@ private struct BoxLine: OptionSet {
 /// The filled boxes of a screen.
 private struct FilledBoxes {
     private let size: ScreenSize
-    /// For each half row and column the number of its box, from 0; below 0 where nothing is filled.
+    /// The box number for each half row and column, from 0; negative where the screen has no fill.
     private var boxes: [Int]
     /// The extent of each box: the first and last half row, the first and last column.
     private var reach: [(top: Int, bottom: Int, left: Int, right: Int)] = []
@@ -88,7 +88,7 @@ private struct FilledBoxes {
         }
     }
 
-    /// Gives all connected cells of the same colour the next number.
+    /// Assigns the next box number to all connected half cells of the same colour.
     private mutating func collect(from start: Int, _ colors: [Color]) {
         let (number, columns) = (reach.count, size.columns)
         let half = start / columns
@@ -112,7 +112,8 @@ private struct FilledBoxes {
         reach.append(reached)
     }
 
-    /// The box of a cell: that of its filled half; of two the upper one, unless it surrounds the other.
+    /// Returns the box of a cell. If both halves are filled, this is the upper box, or the lower box if the upper
+    /// surrounds it.
     private func box(_ row: Int, _ column: Int) -> Int {
         guard (0..<size.rows).contains(row), (0..<size.columns).contains(column) else { return -1 }
         let upper = boxes[2 * row * size.columns + column]
@@ -121,7 +122,7 @@ private struct FilledBoxes {
         return surrounds(upper, lower) ? lower : upper
     }
 
-    /// Where the box of a cell ends beside it.
+    /// Returns the sides of a cell where its box ends.
     func line(_ row: Int, _ column: Int) -> BoxLine {
         let own = box(row, column)
         guard own >= 0 else { return [] }

@@ -1,8 +1,8 @@
-/// The terminal's own two colours in a picture, and its frame.
+/// The background, the foreground and the frame's colour of a picture.
 struct SvgColors {
     let background, foreground, edge: String
 
-    /// Those of a theme; one that leaves them to the terminal says what they are taken for.
+    /// Makes the colours of a theme. A theme that leaves its colours to the terminal has assumed values for them.
     init(_ theme: Theme) {
         background = theme.background.svg ?? ""
         foreground = theme.foreground.svg ?? ""
@@ -11,17 +11,17 @@ struct SvgColors {
 }
 
 extension Screen {
-    /// The screen as an SVG document that keeps the grid in any font.
+    /// Returns the screen as an SVG document that keeps the grid in any font.
     ///
     /// Fills and half blocks are shapes, lines are connected paths, and texts are aligned to their columns. Colours are
-    /// those of the screen's theme at `depth`, or at the screen's own depth; the terminal's sixteen colours look as in
-    /// xterm. O(cells).
+    /// those of the screen's theme at `depth`, by default at the screen's own depth. The terminal's sixteen colours
+    /// look as in xterm. O(cells).
     public func svg(depth: ColorDepth? = nil, title: String = "") -> String {
         SvgPicture.document(
             size: size, theme: theme, title: title, svgElements(depth: depth ?? features.colors))
     }
 
-    /// The parts of a document that depend on the screen.
+    /// Returns the elements of a document that depend on the screen.
     func svgElements(depth: ColorDepth) -> [String] {
         var picture = SvgPicture(theme: theme, depth: depth)
         for row in 0..<size.rows { withRow(row) { picture.add($0, row: row) } }
@@ -29,7 +29,7 @@ extension Screen {
     }
 }
 
-/// A cell as it is painted: a nil background is the picture's.
+/// A cell as it is painted. A nil background is the picture's background.
 struct SvgCell {
     var glyph: Glyph
     var foreground: String
@@ -51,13 +51,13 @@ struct SvgCell {
 }
 
 extension Color {
-    /// The colour in SVG, with xterm's values for the sixteen; nil for the terminal's own.
+    /// The colour in SVG, with xterm's values for the terminal's sixteen; nil for the terminal's own colour.
     fileprivate var svg: String? {
         guard let (red, green, blue) = ansiNumber.map(Xterm.components) ?? components else {
             return nil
         }
         let value = 0x100_0000 | Int(red) << 16 | Int(green) << 8 | Int(blue)
-        // The leading one keeps the zeros.
+        // `value` has a leading one, so that its text keeps leading zeros.
         return "#" + String(value, radix: 16).dropFirst()
     }
 }

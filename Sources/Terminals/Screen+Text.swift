@@ -1,5 +1,5 @@
 extension Screen {
-    /// The glyphs as plain text: rows joined by newlines, without blanks at the ends of rows.
+    /// Returns the glyphs as plain text: rows separated by newlines, without blanks at the ends of rows.
     ///
     /// The only control characters are the newlines. O(cells).
     public func text() -> String {

@@ -1,12 +1,12 @@
-/// A grid of cells in memory: what a program draws and a terminal shows.
+/// A grid of cells in memory that a program draws and a terminal shows.
 public struct Screen: Sendable {
     /// The size in cells.
     public private(set) var size: ScreenSize
-    /// What the terminal that shows the screen can show.
+    /// The features of the terminal that shows the screen.
     public let features: ScreenFeatures
     /// The theme, which decides how colours look when the screen is shown.
     public var theme = Theme(suiting: nil)
-    /// The cell of the terminal's cursor; nil to hide it. Set by `Region.showCursor`.
+    /// The cell of the terminal's cursor; nil hides the cursor. Set by `Region.showCursor`.
     public internal(set) var cursor: ScreenCell?
     @usableFromInline private(set) var storage: CellStorage
 
@@ -71,7 +71,7 @@ extension Screen {
         withExtendedLifetime(shared) { storage.base.initialize(from: $0.base, count: count) }
     }
 
-    /// The canvas on the unique cells, valid as long as the screen.
+    /// The canvas on the cells, valid while the screen exists and its cells have one owner.
     var canvas: Canvas {
         Canvas(cells: storage.base, size: size, isUnicode: features.isUnicode)
     }

@@ -5,13 +5,13 @@ public struct ScreenArea: Hashable, Sendable {
     /// The rows, top to bottom.
     public var rows: Range<Int>
 
-    /// Makes an area in cells. Nothing is clamped.
+    /// Makes an area in cells. The values are not clamped.
     public init(columns: Range<Int>, rows: Range<Int>) {
         self.columns = columns
         self.rows = rows
     }
 
-    /// Makes the area of a whole screen, or of a whole part, of a size.
+    /// Makes the area of a whole screen or part with the given size.
     public init(of size: ScreenSize) {
         self.init(columns: 0..<size.columns, rows: 0..<size.rows)
     }
@@ -34,7 +34,7 @@ public struct ScreenArea: Hashable, Sendable {
 }
 
 extension Input {
-    /// The input as seen by a part in an area: mouse positions count from the area's corner.
+    /// Returns the input as seen by a part in an area: mouse positions count from the area's corner.
     public func relative(to area: ScreenArea) -> Input {
         guard case .mouse(let event) = self else { return self }
         return .mouse(event.relative(to: area))
@@ -42,7 +42,7 @@ extension Input {
 }
 
 extension MouseEvent {
-    /// The event as seen by a part in an area: its cell counts from the area's corner.
+    /// Returns the event as seen by a part in an area: its cell counts from the area's corner.
     public func relative(to area: ScreenArea) -> MouseEvent {
         var event = self
         event.column -= area.columns.lowerBound

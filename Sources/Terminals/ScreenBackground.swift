@@ -1,11 +1,11 @@
-/// Whether a terminal has a dark background with light letters, or a light one with dark letters.
+/// The background of a terminal: dark with light letters, or light with dark letters.
 public enum ScreenBackground: Hashable, Sendable {
-    /// White is more readable on it than black.
+    /// A background on which white is more readable than black.
     case dark
-    /// Black is more readable on it than white.
+    /// A background on which black is more readable than white.
     case light
 
-    /// By contrast; nil for the terminal's own colour, which nobody knows.
+    /// Chooses the kind by contrast; nil for the terminal's own colour, which is unknown.
     init?(_ color: Color) {
         guard let black = color.contrast(with: .black), let white = color.contrast(with: .white)
         else { return nil }

@@ -12,14 +12,14 @@ public struct ScreenSize: Hashable, Sendable {
     }
 }
 
-/// A cell of a screen.
+/// The position of a cell on a screen.
 public struct ScreenCell: Hashable, Sendable {
     /// The column, from 0 at the left.
     public var column: Int
     /// The row, from 0 at the top.
     public var row: Int
 
-    /// Makes a cell position. Nothing is clamped.
+    /// Makes a cell position. The values are not clamped.
     public init(column: Int, row: Int) {
         self.column = column
         self.row = row

@@ -1,8 +1,8 @@
-/// How the selected element of a view is marked.
+/// The way in which the selected element of a view is marked.
 public enum SelectionStyle {
     /// The fill is reversed, and the mark of `bar` is drawn.
     case reverse
-    /// Only a `▌` (`>` without Unicode) in the first column, in rows where that column is free.
+    /// The first column shows `▌` (`>` without Unicode), in rows where that column is free.
     case bar
     /// No mark: the element draws its own selection.
     case none

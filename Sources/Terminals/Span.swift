@@ -1,10 +1,10 @@
-/// A piece of text with its own style: `["name ", Span("12", .dim)]`.
+/// A part of a text with its own style: `["name ", Span("12", .dim)]`.
 public struct Span: Hashable, Sendable {
     /// The text; it is sanitised when drawn.
     public var text: String
     /// Attributes in addition to those of the whole text.
     public var attributes: Style.Attributes
-    /// The text colour; nil for that of the whole text.
+    /// The text colour; nil for the colour of the whole text.
     public var color: Color?
 
     /// Makes a span; by default it looks like the rest of the text.

@@ -1,8 +1,8 @@
-/// What is shown in place of scalars that a terminal must not get, or cannot show.
+/// Replacements for scalars that a terminal must not receive or cannot show.
 enum StandIn {
     static let replacement: Unicode.Scalar = "\u{FFFD}"
 
-    /// A control's picture (U+2400…2421), or nil when the scalar is no C0 control and no DEL.
+    /// Returns the picture of a control (U+2400…2421); nil if the scalar is neither a C0 control nor DEL.
     static func controlPicture(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
         switch scalar.value {
         case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value)
@@ -11,7 +11,7 @@ enum StandIn {
         }
     }
 
-    /// One ASCII character of one column for a scalar that only UTF-8 could carry.
+    /// Returns an ASCII character, one column wide, for a scalar that needs UTF-8.
     static func ascii(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         switch scalar.value {
         case 0x20..<0x7F: scalar
@@ -60,7 +60,7 @@ enum StandIn {
         }
     }
 
-    /// The ASCII letter under an accent, by the scalar's name: e for LATIN SMALL LETTER E WITH ACUTE.
+    /// Returns the ASCII letter under an accent, by the scalar's name: e for LATIN SMALL LETTER E WITH ACUTE.
     private static func decomposed(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
         guard (0xC0..<0x250).contains(scalar.value) || (0x1E00..<0x1F00).contains(scalar.value),
             let words = scalar.properties.name?.split(separator: " "),

@@ -1,14 +1,14 @@
 extension StringProtocol {
-    /// The number of columns that the text takes on a screen: sanitised, by grapheme cluster.
+    /// The number of columns that the sanitised text takes on a screen, counted by grapheme cluster.
     ///
-    /// The same with and without Unicode. O(length).
+    /// The number is the same with and without Unicode. O(length).
     public var displayWidth: Int {
         let ascii = utf8.withContiguousStorageIfAvailable { Ascii.isPrintable($0) ? $0.count : nil }
         if let count = ascii ?? nil { return count }
         return Pieces(self).reduce(0) { $0 + $1.width }
     }
 
-    /// The text, sanitised and cut to a width in columns. A text that is cut ends in `…` (`~` without Unicode).
+    /// Returns the text, sanitised and cut to a width in columns. A text that is cut ends in `…` (`~` without Unicode).
     ///
     /// The cut is between grapheme clusters. The result is safe to send to a terminal. Widths below 1 give an empty
     /// text. O(length).
@@ -25,7 +25,7 @@ extension StringProtocol {
         return String(text)
     }
 
-    /// The text, or as much of its end as fits after `…`, for example for a long path.
+    /// Returns the text, or the longest suffix that fits after `…`, for example for a long path.
     ///
     /// Widths below 1 give an empty text. O(width).
     public func suffix(fittingWidth limit: Int) -> String {
@@ -44,27 +44,27 @@ extension StringProtocol {
         return String(self)
     }
 
-    /// The text, sanitised but not cut: safe to send to a terminal.
+    /// Returns the text, sanitised but not cut. The result is safe to send to a terminal.
     public func printable(isUnicode: Bool = true) -> String {
         truncated(toWidth: .max, isUnicode: isUnicode)
     }
 }
 
-/// How much of a text fits: whole grapheme clusters, and whether an ellipsis follows.
+/// The part of a text that fits: whole grapheme clusters, and whether an ellipsis follows.
 struct Fitting: Hashable {
     /// The columns of the text itself, without the ellipsis.
     var columns: Int
     var hasEllipsis: Bool
 
-    /// The columns of both.
+    /// The columns of the text and the ellipsis.
     var width: Int { columns + (hasEllipsis ? 1 : 0) }
 
-    /// O(the text up to where it is cut).
+    /// Measures a text. O(length up to the cut).
     init(_ text: some StringProtocol, in available: Int) {
         self.init(Pieces(text), in: available)
     }
 
-    /// The same for the pieces of a text, in Unicode.
+    /// Measures the segments of a text, in Unicode.
     init(_ pieces: some Sequence<Piece>, in available: Int) {
         (columns, hasEllipsis) = (0, false)
         // The last cut that leaves a column for the ellipsis.
@@ -79,7 +79,7 @@ struct Fitting: Hashable {
         }
     }
 
-    /// The same for a text of so many one-column clusters.
+    /// Measures a text of clusters that are one column wide each.
     init(count: Int, in available: Int) {
         hasEllipsis = count > available && available > 0
         columns = hasEllipsis ? available - 1 : Swift.max(0, Swift.min(count, available))
@@ -87,15 +87,15 @@ struct Fitting: Hashable {
 }
 
 enum Ascii {
-    /// Whether every byte is a printable ASCII character, and so one column.
+    /// Whether every byte is a printable ASCII character, which takes one column.
     static func isPrintable(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        // Without an early exit, so that the compiler vectorises the loop.
+        // There is no early exit, so that the compiler vectorises the loop.
         var isOther: UInt8 = 0
         for byte in bytes { isOther |= byte &- 0x20 > 0x5E ? 1 : 0 }
         return isOther == 0
     }
 
-    /// The same, with newlines between.
+    /// Whether every byte is a printable ASCII character or a newline.
     static func isPrintableLines(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         var isOther: UInt8 = 0
         for byte in bytes { isOther |= byte &- 0x20 > 0x5E && byte != 0x0A ? 1 : 0 }

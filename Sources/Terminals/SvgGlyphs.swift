@@ -1,5 +1,5 @@
 extension SvgCell {
-    /// The colour that half of the cell is filled with; nil for the picture's background.
+    /// Returns the colour of half of the cell; nil for the picture's background.
     func half(isUpper: Bool) -> String? {
         switch glyph {
         case .upperHalf: isUpper ? foreground : background
@@ -9,19 +9,20 @@ extension SvgCell {
         }
     }
 
-    /// Lines are thin: one that is dimmed is mixed by opacity, which the stroke's colour carries.
+    /// The value of the attribute `stroke` for lines. A dim line is thin, so it gets an opacity, appended as a second
+    /// attribute.
     var lineColor: String {
         attributes.contains(.dim) ? foreground + "\" stroke-opacity=\".6" : foreground
     }
 }
 
-/// A block element that is no half of its cell's height: a rectangle in eighths, or a shade.
+/// A block element other than a half block: a rectangle in eighths of the cell, or a shade.
 struct SvgBlock {
     private var x = 0
     private var y = 0
     private var width = 8
     private var height = 8
-    /// An attribute for shades, else empty.
+    /// The opacity attribute of a shade; empty for other blocks.
     private(set) var opacity = ""
 
     init?(_ glyph: Glyph) {
@@ -39,7 +40,7 @@ struct SvgBlock {
         }
     }
 
-    /// Path data, rounded to half pixels.
+    /// Returns path data, rounded to half pixels.
     func path(x left: Int, y top: Int) -> String {
         func pixels(_ eighths: Int, of length: Int) -> Double {
             (Double(eighths * length) / 4).rounded() / 2
@@ -51,7 +52,7 @@ struct SvgBlock {
     }
 }
 
-/// A light line in a cell, from its middle to some of its edges.
+/// A light line in a cell, from the cell's middle to some of its edges.
 struct SvgLine: Equatable {
     private let up, down, left, right: Bool
     private var isRound = false
@@ -85,7 +86,7 @@ struct SvgLine: Equatable {
         isRound = "╭"..."╰" ~= scalar
     }
 
-    /// Path data for so many cells in a row; the middle of a cell is half a pixel off, so that a
+    /// Returns path data for `count` cells side by side. The middle of a cell is shifted by half a pixel, so that a
     /// line one pixel wide is sharp.
     func path(column: Int, row: Int, count: Int) -> String {
         let (width, height) = (SvgPicture.width, SvgPicture.height)

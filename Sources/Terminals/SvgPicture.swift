@@ -1,6 +1,6 @@
-/// Collects what a picture shows, merged into few elements: shapes by colour, lines by colour, texts.
+/// The contents of a picture, merged into few elements: shapes by colour, lines by colour, texts.
 struct SvgPicture {
-    /// A cell in pixels: a monospaced font of size 15 is 9 wide.
+    /// The size of a cell in pixels: a monospaced font of size 15 is 9 pixels wide.
     static let (width, height) = (9, 18)
     private static let (margin, baseline) = (12, 14)
 
@@ -11,7 +11,7 @@ struct SvgPicture {
     private var shapes = SvgLayers()
     private var lines = SvgLayers()
     private var texts: [String] = []
-    /// Shapes that end where the next half row begins, and can grow.
+    /// The shapes that end where the next half row begins, and can still grow.
     private var open: [Fill: Range<Int>] = [:]
 
     /// A run of half cells in one colour.
@@ -40,7 +40,7 @@ struct SvgPicture {
         }
     }
 
-    /// Lets the fills of the half row above grow, and begins and ends the others.
+    /// Extends the fills that continue from the half row above, ends the other fills, and begins new fills.
     private mutating func addFills(_ colors: [String?], half: Int) {
         var fills: [Fill: Range<Int>] = [:]
         var start = 0
@@ -57,7 +57,7 @@ struct SvgPicture {
     }
 
     private mutating func close() {
-        // In order, so that the same screen is the same text.
+        // Use a fixed order, so that equal screens give equal texts.
         for (fill, halves) in open.sorted(by: {
             $0.key.columns.lowerBound < $1.key.columns.lowerBound
         }) {
@@ -70,7 +70,7 @@ struct SvgPicture {
         open = [:]
     }
 
-    /// Parts of a cell that aren't halves of its height.
+    /// Adds a block element that is not a half block.
     private mutating func addBlock(_ cell: SvgCell, column: Int, row: Int) {
         guard let part = SvgBlock(cell.glyph) else { return }
         let (x, y) = (column * Self.width, row * Self.height)
@@ -79,7 +79,7 @@ struct SvgPicture {
                 + " d=\"\(part.path(x: x, y: y))\"/>")
     }
 
-    /// Lines from glyph to glyph, joined where they run on.
+    /// Adds the lines of a row, and merges horizontal lines that continue in the next cell.
     private mutating func addLines(_ cells: [SvgCell], row: Int) {
         var column = 0
         while column < cells.count {
@@ -100,7 +100,7 @@ struct SvgPicture {
         }
     }
 
-    /// The elements of the screen, on a card of the theme's background.
+    /// Returns the elements of the screen, on a card with the theme's background.
     consuming func elements(size: ScreenSize) -> [String] {
         close()
         let (width, height) = Self.extent(of: size)
@@ -116,7 +116,7 @@ struct SvgPicture {
         return parts + texts + ["</g>"]
     }
 
-    /// A document for screens of a size, around elements.
+    /// Returns a document around elements, for screens of a size.
     static func document(
         size: ScreenSize, theme: Theme, title: String, _ elements: [String]
     ) -> String {
@@ -130,13 +130,13 @@ struct SvgPicture {
         return (parts + elements + ["</svg>", ""]).joined(separator: "\n")
     }
 
-    /// Pixels with the margin.
+    /// Returns the size in pixels, including the margin.
     private static func extent(of size: ScreenSize) -> (width: Int, height: Int) {
         (size.columns * width + 2 * margin, size.rows * height + 2 * margin)
     }
 }
 
-/// Path data by colour, in the order in which the colours came up.
+/// Path data by colour, in the order in which the colours first appeared.
 struct SvgLayers {
     private var order: [String] = []
     private var data: [String: String] = [:]
@@ -151,7 +151,7 @@ struct SvgLayers {
     }
 }
 
-/// Path data of a rectangle, in pixels.
+/// Returns the path data of a rectangle, in pixels.
 func rectangle(x: Int, y: Int, width: Int, height: Int) -> String {
     "M\(x) \(y)h\(width)v\(height)h-\(width)z"
 }

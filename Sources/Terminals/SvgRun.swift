@@ -1,15 +1,16 @@
-/// Letters of one row that look alike and stand side by side.
+/// A run of adjacent letters in one row that look alike.
 struct SvgRun {
     private var column: Int
     private var columns: Int
     private var text: String
     private var foreground: String
     private var attributes: Style.Attributes
-    /// A wide glyph stands alone in the middle of its two columns, whatever its font makes of it.
+    /// Whether the run is one wide glyph. Such a glyph is centred in its two columns, because its width depends on the
+    /// font.
     private var isWide: Bool
 
-    /// The runs of a row; glyphs that are drawn as shapes have none, and neither have blanks, but
-    /// one between two words.
+    /// Returns the runs of a row. Glyphs that are drawn as shapes have no run. Blanks have none either, except a single
+    /// blank between two words.
     static func runs(of cells: [SvgCell], widths: [UInt8]) -> [SvgRun] {
         var runs: [SvgRun] = []
         for (column, cell) in cells.enumerated() where cell.isText {
@@ -34,7 +35,7 @@ struct SvgRun {
         !isWide && !next.isWide && foreground == next.foreground && attributes == next.attributes
     }
 
-    /// Merges with the next run if it follows directly, or after one blank of the same style.
+    /// Merges with the next run if that run follows directly, or after one blank with the same attributes.
     private mutating func join(_ next: SvgRun, between cells: [SvgCell]) -> Bool {
         let gap = next.column - column - columns
         let blank = cells[next.column - 1]
@@ -46,7 +47,7 @@ struct SvgRun {
         return true
     }
 
-    /// The element whose letters keep to their columns; the picture's own colour is not said.
+    /// Returns the element, whose letters keep to their columns. The picture's own colour is left out.
     func element(y: Int, plain: String) -> String {
         let (x, width) = (column * SvgPicture.width, columns * SvgPicture.width)
         var attributes =

@@ -1,14 +1,14 @@
 extension Terminal {
-    /// Runs a program until it quits or is asked to end: a first frame, then one after every input
-    /// or deadline that changes something.
+    /// Runs a program until it quits, or until the terminal or the system ends it.
     ///
-    /// All inputs that are waiting are applied before one frame is drawn, so a held key never lags
-    /// behind. An input that is ignored draws nothing, and nothing happens while nobody types. A deadline that has
-    /// come is a `.wake`, and draws a frame whatever the program answers; the next frame of a motion is only drawn.
+    /// The loop draws a first frame, then a frame after every input or deadline that changes something. It applies all
+    /// waiting inputs before it draws one frame, so a held key never lags behind. An ignored input draws no frame, and
+    /// the loop sleeps while no input arrives. A deadline that passes during the sleep gives a `.wake` and always draws
+    /// a frame. The next frame of an animation is drawn without an input.
     ///
-    /// What the program watched is watched no longer when it has ended.
+    /// At the end, the loop stops watching the program's descriptors.
     ///
-    /// Returns why the program was asked to end; nil when it quit by itself.
+    /// Returns the reason why the program had to end; nil if the program quit.
     @discardableResult
     public func run<Program: TerminalProgram>(_ program: inout Program) -> EndReason? {
         var end: EndReason?
@@ -44,17 +44,17 @@ extension Terminal {
 
     /// Waits until a frame is needed or the program ends.
     ///
-    /// Input is drawn at once. Animations and wakes are drawn at most 60 times a second, and not before the terminal
-    /// has taken the last output. On a slow line there are fewer frames, and no input waits for them.
+    /// Input is drawn at once. Animations and wakes are drawn at most 60 times a second, and only after the terminal
+    /// has accepted the last output. On a slow line there are fewer frames, and no input waits for them.
     private func waitForChange<Program: TerminalProgram>(
         of program: inout Program, screen: inout Screen, drawn: Duration, end: inout EndReason?,
         times: inout FrameTimes
     ) -> Outcome {
         var earliest = drawn + Self.leastInterval
-        /// What waits for the terminal to be ready.
+        /// The outcome that is drawn as soon as the terminal is ready.
         var owed = Outcome.ignored
         while true {
-            // A frame drawn at its deadline has served it.
+            // A frame drawn at its deadline has already served this deadline.
             let deadline = program.deadline.flatMap { $0 > drawn ? $0 : nil }
             let frame = program.nextFrame.flatMap { $0 > drawn ? $0 : nil }
             watch(program.descriptors)
@@ -79,7 +79,7 @@ extension Terminal {
                     typed = max(typed, response)
                 }
             }
-            // Limited in number and time, so that a flood of inputs or wakes cannot keep the screen from being drawn.
+            // Number and time are limited, so that a flood of inputs or wakes cannot keep the screen from being drawn.
             let limit = now + Self.leastInterval
             hear(input)
             var count = 1
@@ -89,7 +89,7 @@ extension Terminal {
                 hear(input)
                 count += 1
             }
-            // Due deadlines are served before the frame, however fast keys follow each other.
+            // Serve due deadlines before the frame, even if keys follow each other quickly.
             if !max(owed, typed).endsProgram, let due = program.deadline, due > drawn, due <= now {
                 owed = max(
                     owed, apply(.wake, to: &program, screen: &screen, end: &end, times: &times))
@@ -103,10 +103,10 @@ extension Terminal {
         if descriptors != watchedDescriptors { watchedDescriptors = descriptors }
     }
 
-    /// The time between frames without input: a sixtieth of a second, rounded up.
+    /// The minimum time between frames without input: a sixtieth of a second, rounded up.
     private static var leastInterval: Duration { .nanoseconds(16_666_667) }
 
-    /// Hands one input to the program; the screen takes a new size first.
+    /// Passes one input to the program. A new size is applied to the screen first.
     private func apply<Program: TerminalProgram>(
         _ input: Input, to program: inout Program, screen: inout Screen, end: inout EndReason?,
         times: inout FrameTimes
@@ -118,7 +118,7 @@ extension Terminal {
         times.input += now - start
         if program.usesMouse != isMouseEnabled { isMouseEnabled = program.usesMouse }
         watch(program.descriptors)
-        // The terminal may have reported its background only now.
+        // The terminal may have just reported its background.
         let isStale = theme(of: program) != screen.theme
         return switch input {
         case .end: .quit
@@ -133,7 +133,7 @@ extension Terminal {
 }
 
 extension Duration {
-    /// The earlier of two times that need not be known.
+    /// Returns the earlier of two times; nil means never.
     package static func earlier(_ left: Duration?, _ right: Duration?) -> Duration? {
         guard let left, let right else { return left ?? right }
         return min(left, right)

@@ -2,75 +2,77 @@
 ///
 /// Everything above this protocol runs without a tty.
 public protocol Terminal: AnyObject {
-    /// What the terminal can show.
+    /// The features of the terminal.
     var features: ScreenFeatures { get }
 
-    /// The size in cells; the new size once `.resize` was returned.
+    /// The size in cells. The new size is valid as soon as `nextInput` returns `.resize`.
     var size: ScreenSize { get }
 
-    /// Whether the background is light or dark; nil if unknown, which is the default.
+    /// The background, light or dark; nil if unknown, which is the default.
     ///
-    /// A terminal may learn it only after the first frame: then `nextInput` returns `.wake` once.
+    /// A terminal may learn its background only after the first frame. In that case, `nextInput` returns `.wake` once.
     var background: ScreenBackground? { get }
 
-    /// The time since the terminal was opened: monotonic, scripted in tests.
+    /// The time since the terminal was opened. It is monotonic, and scripted in tests.
     var now: Duration { get }
 
-    /// Whether mouse events are reported. If not, the user can select text with the terminal's own mouse functions.
+    /// Whether the terminal reports mouse events. If not, the user can select text with the terminal's own mouse
+    /// functions.
     var isMouseEnabled: Bool { get set }
 
     /// File descriptors that make `nextInput` return `.wake` when they are readable.
     ///
-    /// The loop sets them to the program's `descriptors`. A descriptor that was closed, or has ended with nothing left
-    /// to read, wakes once and is ignored from then on.
+    /// The loop sets this list to the program's `descriptors`. A descriptor that was closed, or has ended with nothing
+    /// left to read, wakes the loop once and is then ignored.
     var watchedDescriptors: [Int32] { get set }
 
-    /// Waits for the next input; nil when none has come before `deadline`.
+    /// Waits for the next input. Returns nil when no input arrives before `deadline`.
     ///
-    /// A deadline that has passed returns only an input that is already there; nil waits for ever.
+    /// With a deadline in the past, returns only an input that is already available. Without a deadline, waits for
+    /// ever.
     func nextInput(before deadline: Duration?) -> Input?
 
     /// Whether a screen drawn now would be sent at once; false while earlier output is still on its way.
     ///
-    /// The loop asks before frames that no input has caused. True if it cannot be known, which is the default.
+    /// The loop reads this before frames that no input has caused. True by default, for terminals that cannot know.
     var isReadyForOutput: Bool { get }
 
     /// Shows a screen and its cursor. Only differences from the last screen are sent.
     ///
-    /// `repaint` sends everything again, for a screen that another program has spoiled.
+    /// `repaint` sends everything again, after another program has overwritten the screen.
     func draw(_ screen: borrowing Screen, repaint: Bool)
 
-    /// Asks the terminal for something other than its screen. Returns false when it cannot be sent, which is the
-    /// default.
+    /// Sends the terminal a request that is not about its screen. Returns false if the request cannot be sent, which is
+    /// the default.
     @discardableResult
     func send(_ request: TerminalRequest) -> Bool
 
-    /// Gives the terminal to another program, waits until it has ended, and takes the terminal back.
+    /// Hands the terminal to another program, waits until that program has ended, and takes the terminal over again.
     ///
-    /// Afterwards screen, modes and size are as the loop needs them. Call it while handling an input, and answer that
-    /// input with `.redraw`, or with the `problem` of the result as `.message`. Meanwhile ^C and ^Z go to the other
-    /// program, and its standard streams are the terminal, whatever those of this program are. If ^Z stops it, it
-    /// continues when this program does.
+    /// Afterwards, screen, modes and size are as the loop needs them. Call this function while handling an input.
+    /// Return `.redraw` for that input, or the `problem` of the result as `.message`. Meanwhile, ^C and ^Z go to the
+    /// other program. Its standard streams are the terminal, even if those of this program are not. If ^Z stops the
+    /// other program, it continues when this program continues.
     @discardableResult
     func run(_ child: ChildProcess) -> ChildEnd
 }
 
 extension Terminal {
-    /// True, since it cannot be known.
+    /// True, because the terminal cannot know.
     public var isReadyForOutput: Bool { true }
-    /// Nil, since it is unknown.
+    /// Nil, because the background is unknown.
     public var background: ScreenBackground? { nil }
-    /// False: nothing is sent.
+    /// Returns false and sends nothing.
     @discardableResult
     public func send(_ request: TerminalRequest) -> Bool { false }
-    /// Starts nothing and returns `.notStarted`.
+    /// Returns `.notStarted` and starts no program.
     @discardableResult
     public func run(_ child: ChildProcess) -> ChildEnd {
         ChildEnd(of: child, .notStarted("this terminal cannot run other programs"))
     }
 }
 
-/// What a terminal can show; determined once when it is opened.
+/// The features of a terminal, determined once when the terminal is opened.
 public struct ScreenFeatures: Hashable, Sendable {
     /// The number of colours that the terminal shows.
     public var colors: ColorDepth
@@ -92,7 +94,8 @@ public enum ColorDepth: Int, Hashable, Sendable, CaseIterable, Comparable {
     case ansi8 = 8
     /// The eight colours and their bright forms.
     case ansi16 = 16
-    /// The table of 256: the sixteen, plus a colour cube and greys that are the same everywhere.
+    /// The table of 256 colours: the terminal's sixteen, a colour cube and greys. Cube and greys are the same on all
+    /// terminals.
     case indexed256 = 256
     /// Exact 24-bit values.
     case trueColor = 0x100_0000

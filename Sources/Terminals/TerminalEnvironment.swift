@@ -1,4 +1,4 @@
-/// The environment variables that describe the terminal. A value, so that tests can set it.
+/// The environment variables that describe the terminal. This is a value type, so that tests can set the variables.
 package struct TerminalEnvironment {
     private let variable: (String) -> String?
 
@@ -14,10 +14,10 @@ package struct TerminalEnvironment {
     /// The terminal's type; empty when TERM is not set.
     package var type: String { variable("TERM") ?? "" }
 
-    /// Whether the user refuses colours (no-color.org: NO_COLOR is set and not empty).
+    /// Whether the user has turned off colours (no-color.org: NO_COLOR is set and not empty).
     package var isColorRefused: Bool { isSet("NO_COLOR") }
 
-    /// How long a lone escape waits for the rest of a sequence; see `InputParser.init`.
+    /// The time that a lone escape waits for the rest of a sequence; see `InputParser.init`.
     package var escapeDelay: Duration {
         if let text = variable("ESCDELAY"), let milliseconds = Int(text), milliseconds >= 0 {
             return .milliseconds(min(milliseconds, 5_000))
@@ -29,7 +29,8 @@ package struct TerminalEnvironment {
         return .milliseconds(25)
     }
 
-    /// Whether the background is light or dark, from COLORFGBG (`15;0`: the last number is one of the sixteen colours).
+    /// The background, light or dark, from COLORFGBG (`15;0`: the last number is one of the sixteen colours); nil if
+    /// unknown.
     package var background: ScreenBackground? {
         guard let last = variable("COLORFGBG")?.split(separator: ";").last,
             let index = Int(last), (0..<16).contains(index)
@@ -37,7 +38,7 @@ package struct TerminalEnvironment {
         return index < 7 || index == 8 ? .dark : .light
     }
 
-    /// A terminal type with 24-bit colours to use instead of TERM, if COLORTERM says that the terminal has them.
+    /// A terminal type with 24-bit colours to use instead of TERM, if COLORTERM promises such colours.
     package var preferredType: String? {
         guard !isColorRefused, ["truecolor", "24bit"].contains(variable("COLORTERM")),
             !type.hasSuffix("-direct")
@@ -46,7 +47,7 @@ package struct TerminalEnvironment {
             ["-256color", "-88color", "-16color", "-color"]
             .first { type.hasSuffix($0) }
             .map { type.dropLast($0.count) } ?? Substring(type)
-        // GNU screen passes on no 24-bit colours, and a console has none.
+        // GNU screen does not pass on 24-bit colours, and a console has none.
         guard !base.isEmpty, !["screen", "linux", "dumb"].contains(base) else { return nil }
         return base + "-direct"
     }

@@ -8,27 +8,29 @@ public protocol TerminalPart {
     /// Draws a frame into a blank region of the part's size.
     mutating func draw(into region: inout Region, at now: Duration)
 
-    /// When to draw the next frame of an animation; nil while nothing moves. The part is drawn, and gets no input.
+    /// The time of the next frame of an animation; nil while nothing moves. The part is drawn then, and receives no
+    /// input.
     var nextFrame: Duration? { get }
 
-    /// When the part wants a `.wake` input even if the user does nothing; nil for never.
+    /// The time at which the part wants a `.wake` input even if the user does nothing; nil for never.
     ///
-    /// `nextFrame` and `deadline` are times since the terminal was opened, and are read after every frame and input. A
-    /// time at or before the last frame is ignored, so that a program that forgets to change it cannot loop without a
-    /// pause.
+    /// `nextFrame` and `deadline` are times since the terminal was opened. The loop reads them after every frame and
+    /// input. The loop ignores a time at or before the last frame, so that a forgotten change cannot cause a loop
+    /// without a pause.
     var deadline: Duration? { get }
 
-    /// File descriptors to watch: when one is readable, the part gets a `.wake`.
+    /// File descriptors to watch: when one of them is readable, the part receives a `.wake`.
     ///
-    /// Read after every frame and input. The part must read the available data, or the next wake follows at once.
+    /// The loop reads this list after every frame and input. The part must read the available data, or the next wake
+    /// follows at once.
     var descriptors: [Int32] { get }
 }
 
 extension TerminalPart {
-    /// Nil: nothing moves.
+    /// Nil: the part has no animation.
     public var nextFrame: Duration? { nil }
-    /// Nil: the part waits for nothing.
+    /// Nil: the part needs no wake.
     public var deadline: Duration? { nil }
-    /// Empty: nothing but the terminal is watched.
+    /// Empty: the loop watches only the terminal.
     public var descriptors: [Int32] { [] }
 }

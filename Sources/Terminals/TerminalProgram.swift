@@ -7,12 +7,12 @@ public protocol TerminalProgram: TerminalPart {
     /// The theme from the next frame on; nil for the theme that suits the terminal's background.
     var theme: Theme? { get }
 
-    /// Called after a frame was shown, with the times it took on the terminal's clock.
+    /// Receives the times of a frame, on the terminal's clock, after the frame was shown.
     mutating func hasShown(_ times: FrameTimes)
 }
 
 extension TerminalProgram {
-    /// True: mouse events are wanted.
+    /// True: the program wants mouse events.
     public var usesMouse: Bool { true }
     /// Nil: the theme that suits the terminal's background.
     public var theme: Theme? { nil }

@@ -1,8 +1,8 @@
-/// Something that a program wants from a terminal besides its screen.
+/// A program's request to the terminal, apart from drawing the screen.
 public enum TerminalRequest: Hashable, Sendable {
     /// Copies a text to the clipboard. The terminal does not report whether it accepts the text.
     case copy(String)
-    /// Sets the window's title. When the program ends, the old title comes back, if the terminal supports that.
+    /// Sets the window's title. When the program ends, the terminal shows the old title again, if it supports this.
     ///
     /// Control characters become blanks, and at most 256 scalars are shown.
     case title(String)
@@ -12,10 +12,10 @@ extension TerminalRequest {
     /// The longest text for the clipboard, in bytes: the limit of the strictest common terminal.
     package static let copyLimit = 74_994
 
-    /// The escape sequence that is sent: xterm's OSC 52 or OSC 2, with no control characters from the text.
+    /// Returns the escape sequence to send: xterm's OSC 52 or OSC 2, without control characters from the text.
     ///
-    /// Nil for a clipboard text of more than 74,994 bytes, which some terminals would cut or drop. Without
-    /// Unicode, scalars beyond ASCII become `?` in a title.
+    /// Nil for a clipboard text of more than 74,994 bytes, which some terminals would cut or drop. Without Unicode,
+    /// scalars beyond ASCII become `?` in a title.
     public func sequence(isUnicode: Bool = true) -> String? {
         switch self {
         case .copy(let text):
@@ -33,7 +33,7 @@ extension TerminalRequest {
     }
 }
 
-/// Bytes as letters (RFC 4648).
+/// The Base64 encoding of bytes (RFC 4648).
 enum Base64 {
     private static let letters = Array(
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

@@ -1,4 +1,4 @@
-/// Columns of a row that a text is written into.
+/// The columns of a row that a text is written into.
 struct TextLine {
     let canvas: Canvas
     let row: Int
@@ -7,12 +7,12 @@ struct TextLine {
     /// The visible columns.
     let visible: Range<Int>
     let options: TextOptions
-    /// The colour of letters without their own.
+    /// The colour of letters without their own colour.
     let color: Color?
 
     /// Writes spans side by side, cut and aligned as one text.
     func write(_ spans: some Collection<Span>) {
-        // Most texts are one span of ASCII, one byte a column.
+        // Most texts are one span of ASCII, with one byte per column.
         if spans.count == 1, let span = spans.first, writeAscii(span) { return }
         let fitting = Fitting(
             spans.lazy.flatMap { Pieces($0.text) }, in: columns.count)
@@ -52,7 +52,7 @@ struct TextLine {
         Pen(options.attributes.union(span.attributes), color: span.color ?? color)
     }
 
-    /// Puts what is around a text: an ellipsis, and what it is padded with.
+    /// Draws the ellipsis and the padding of a text.
     @inline(__always)
     private func finish(_ fitting: Fitting, ellipsis pen: Pen) {
         guard fitting.hasEllipsis || options.contains(.padded) else { return }

@@ -17,19 +17,19 @@ public struct TextOptions: OptionSet, Hashable, Sendable {
     /// Foreground and background swapped.
     public static let reverse = TextOptions(.reverse)
 
-    /// Centred; an odd column is left at the right. Wins over `trailing`.
+    /// Centred text; an odd column is left at the right. This option overrides `trailing`.
     public static let centered = TextOptions(rawValue: 1 << 8)
-    /// Aligned to the right edge.
+    /// Text aligned to the right edge.
     public static let trailing = TextOptions(rawValue: 1 << 9)
 
-    /// Fills the rest of the line with blanks of the same style, so that the whole line looks the same.
+    /// Blanks of the same style in the rest of the line, so that the whole line looks the same.
     public static let padded = TextOptions(rawValue: 1 << 10)
 
     private init(_ attributes: Style.Attributes) { self.init(rawValue: attributes.rawValue) }
 
     var attributes: Style.Attributes { Style.Attributes(rawValue: rawValue & 0xFF) }
 
-    /// The columns left free before a text of some width.
+    /// Returns the number of free columns before a text of a width.
     func indent(of width: Int, in available: Int) -> Int {
         if contains(.centered) { return max(0, (available - width) / 2) }
         return contains(.trailing) ? max(0, available - width) : 0

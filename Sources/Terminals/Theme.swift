@@ -1,30 +1,29 @@
-/// Decides how colours look on a screen: the palette's fills, reversed fills, and the default background and
-/// foreground.
+/// The look of colours on a screen: the palette's fills, reversed fills, and the default background and foreground.
 ///
 /// Exact colours and numbers of the terminal's table are the same in every theme. Text on fills is black or white,
 /// whichever is readable; `ColorDepth.fold` decides this for each depth.
 public struct Theme: Hashable, Sendable {
-    /// Whose background is behind everything.
+    /// The origin of the background: painted by the theme, or the terminal's own background, which may be unknown.
     private enum Ground { case painted, terminal, unknown }
 
     private let ground: Ground
-    /// The exact background colour. If the terminal's own background is kept, the colour it is assumed to have.
+    /// The exact background colour. If the terminal keeps its own background, this is the assumed colour.
     public let background: Color
-    /// The exact colour of text on no fill. If the terminal's own is kept, the colour it is assumed to have.
+    /// The exact colour of text without a fill. If the terminal keeps its own text colour, this is the assumed colour.
     public let foreground: Color
     /// The colour of a reversed fill, with a contrast of 3 or more to the background.
     let reversed: Color
     /// The quiet fill that groups elements.
     let surface: Color
-    /// The palette, in its order.
+    /// The fills of the palette, in palette order.
     let fills: [Color]
-    /// The minimum contrast of text, by WCAG 2, where both colours are known.
+    /// The minimum contrast of text, by WCAG 2, if both colours are known.
     package let textContrast: Double
 
     /// Whether the theme paints all cells. If not, cells without a fill keep the terminal's own two colours.
     package var paintsBackground: Bool { ground == .painted }
 
-    /// The background of the screen, as far as it is known.
+    /// The background of the screen; nil if unknown.
     var likelyBackground: Color? { ground == .unknown ? nil : background }
 
     private init(
@@ -56,7 +55,7 @@ extension Theme {
             0xFF87D7, 0xBCBCBC,
         ].map { Color(hex: $0) }, textContrast: 7)
 
-    /// The terminal's own sixteen colours, matched to the palette's hues, on its own background.
+    /// The terminal's own sixteen colours, matched to the palette's hues, on the terminal's own background.
     public static let terminal = Theme(
         .unknown, background: 0x101010, foreground: 0xD8D8D8, reversed: 0xFFFFFF,
         surface: .ansi(.brightBlack),
@@ -65,10 +64,10 @@ extension Theme {
             .brightMagenta, .brightBlack,
         ].map { Color.ansi($0) })
 
-    /// Makes the theme that suits a terminal's background: like `dark` or `light`, but it keeps the terminal's own two
+    /// Makes the theme that suits a terminal's background: like `dark` or `light`, but with the terminal's own two
     /// colours.
     ///
-    /// Dark if the background is unknown.
+    /// An unknown background counts as dark.
     public init(suiting background: ScreenBackground?) {
         self = background == .light ? Self.onLight : Self.onDark
     }

@@ -1,7 +1,7 @@
 /// The lines of a text that is wrapped at a number of columns.
 ///
-/// Lines are wrapped at words, as in editors: a line ends before the word that does not fit, and the spaces and tabs
-/// between the two belong to neither line. Spaces before the first word stay. A word longer than a line is broken
+/// Lines are wrapped at words, as in editors. A line ends before the word that does not fit, and the spaces and tabs
+/// before that word belong to neither line. Spaces before the first word stay. A word longer than a line is broken
 /// between grapheme clusters. A newline also ends a line; a newline at the very end adds no line. An empty text has one
 /// empty line.
 ///
@@ -10,12 +10,12 @@
 public struct WrappedLines: Sequence, IteratorProtocol {
     private let text: Substring
     private let width: Int
-    /// Whether each byte is a cluster of one column or a newline.
+    /// Whether each byte is a newline or a cluster of one column.
     private let isPlain: Bool
-    /// Where the next line begins; nil behind the last.
+    /// The start of the next line; nil after the last line.
     private var start: String.Index?
 
-    /// Widths below 1 count as 1.
+    /// Makes the lines of a text. Widths below 1 count as 1.
     init(_ text: Substring, width: Int) {
         self.text = text
         self.width = Swift.max(1, width)
@@ -23,7 +23,8 @@ public struct WrappedLines: Sequence, IteratorProtocol {
         start = text.startIndex
     }
 
-    /// The next line, without the newline or the spaces at its end; nil after the last line.
+    /// Returns the next line, without its newline and without the spaces at which it is wrapped; nil after the last
+    /// line.
     public mutating func next() -> Substring? {
         guard let start else { return nil }
         var line = LineFold(from: start, width: width)
@@ -42,7 +43,7 @@ public struct WrappedLines: Sequence, IteratorProtocol {
         }
     }
 
-    /// The same for plain ASCII, byte by byte.
+    /// Folds plain ASCII into a line, byte by byte.
     private func foldBytes(into line: inout LineFold<String.Index>) {
         let bytes = text.utf8
         let first = bytes.distance(from: text.startIndex, to: line.start)
@@ -62,7 +63,7 @@ public struct WrappedLines: Sequence, IteratorProtocol {
     }
 }
 
-/// Folds clusters into one line until it is full.
+/// A line that clusters are added to until it is full.
 struct LineFold<Position> {
     enum Kind {
         case text, space, newline
@@ -76,17 +77,17 @@ struct LineFold<Position> {
 
     let start: Position
     let width: Int
-    /// Behind the clusters taken so far.
+    /// The position after the accepted clusters.
     private(set) var position: Position
-    /// Columns up to there.
+    /// The columns up to `position`.
     private var columns = 0
-    /// Behind the last cluster that is no space.
+    /// The position after the last cluster that is not a space.
     private var textEnd: Position
-    /// The columns up to there; zero while there are only spaces.
+    /// The columns up to `textEnd`; zero while there are only spaces.
     private var textColumns = 0
-    /// Where the line ends if it is broken at its last spaces, and where the next one begins.
+    /// The end of the line if it is broken at its last spaces, and the start of the next line.
     private var opening: (line: Position, next: Position)?
-    /// Where the line ends and the next begins, once that is known.
+    /// The end of the line and the start of the next line, as soon as they are known.
     private var end: (line: Position, next: Position)?
 
     init(from start: Position, width: Int) {
@@ -96,14 +97,14 @@ struct LineFold<Position> {
         textEnd = start
     }
 
-    /// Takes a cluster; false when the line was full before it, or ends with it.
+    /// Adds a cluster. Returns false when the line was full before the cluster, or ends with the cluster.
     mutating func append(_ kind: Kind, width: Int, next: Position) -> Bool {
         switch kind {
         case .newline:
             end = (lineEnd, next)
             return false
         case .space where textColumns > 0:
-            // Spaces after a word always fit: they are dropped if the line is broken here.
+            // Spaces after a word always fit, because they are dropped if the line is broken here.
             opening = (textEnd, next)
         case .space, .text:
             // The first cluster always fits, so that every line advances.
@@ -121,15 +122,15 @@ struct LineFold<Position> {
         return true
     }
 
-    /// Where the line ends and the next begins; at `last` where the text is used up.
+    /// Returns the end of the line and the start of the next line. `last` is the end of the text.
     func close(at last: Position) -> (line: Position, next: Position) {
         end ?? (lineEnd, last)
     }
 
-    /// Keeps the spaces at the end of the line, unless they do not fit.
+    /// The end of the line with its last spaces, or without them if they do not fit.
     private var lineEnd: Position { columns > width ? textEnd : position }
 
-    /// The same line with other positions.
+    /// Returns the same line with other positions.
     func map<Other>(_ transform: (Position) -> Other) -> LineFold<Other> {
         var other = LineFold<Other>(from: transform(start), width: width)
         (other.columns, other.textColumns) = (columns, textColumns)
@@ -140,12 +141,12 @@ struct LineFold<Position> {
 }
 
 extension StringProtocol where SubSequence == Substring {
-    /// The lines of the text, wrapped at spaces to a number of columns; see `WrappedLines`.
+    /// Returns the lines of the text, wrapped at spaces to a number of columns; see `WrappedLines`.
     public func lines(wrappedAt columns: Int) -> WrappedLines {
         WrappedLines(self[...], width: columns)
     }
 
-    /// The number of lines of the text when wrapped to a number of columns; at least one. O(length).
+    /// Returns the number of lines of the text when wrapped to a number of columns; at least one. O(length).
     public func lineCount(wrappedAt columns: Int) -> Int {
         lines(wrappedAt: columns).reduce(0) { count, _ in count + 1 }
     }

@@ -1,9 +1,9 @@
-/// The 256 colours of xterm: sixteen of the terminal's own, a cube of 6 × 6 × 6, and 24 grays.
+/// The 256 colours of xterm: the terminal's own sixteen, a cube of 6 × 6 × 6 colours, and 24 greys.
 enum Xterm {
-    /// The levels of a component in the cube.
+    /// Returns the level of a component in the cube, 0…255.
     private static func level(_ index: Int) -> Int { index == 0 ? 0 : 55 + 40 * index }
 
-    /// The nearest of the cube and the grays; exact for the palette.
+    /// Returns the nearest colour of the cube and the greys. Palette colours stay exact.
     static func nearest(red: UInt8, green: UInt8, blue: UInt8) -> UInt8 {
         let wanted = (Int(red), Int(green), Int(blue))
         let (r, g, b) = (cubeIndex(wanted.0), cubeIndex(wanted.1), cubeIndex(wanted.2))
@@ -15,7 +15,7 @@ enum Xterm {
         return UInt8(16 + 36 * r + 6 * g + b)
     }
 
-    /// What a colour of the table looks like; the first sixteen as xterm shows them.
+    /// Returns the components of a colour of the table. The first sixteen are as xterm shows them.
     static func components(_ index: UInt8) -> (red: UInt8, green: UInt8, blue: UInt8) {
         let index = Int(index)
         switch index {

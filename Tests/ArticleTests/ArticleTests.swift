@@ -3,9 +3,9 @@ import Foundation
 import Reflow
 import Testing
 
-/// What the articles and the README show, held against what there is.
+/// The articles and the README, compared with the package.
 @Suite struct ArticleTests {
-    @Test("every library has a catalog")
+    @Test("Every library has a catalog")
     func catalogs() throws {
         let paths = Set(Article.all.map(\.path))
         let libraries = try Article.text(of: "Package.swift")
@@ -16,13 +16,15 @@ import Testing
         }
     }
 
-    /// Lines without their margins. `@main` is left out: one program holds all examples.
+    /// The lines without their indentation. `@main` is omitted, because one program contains all
+    /// examples.
     private func lines(_ text: String) -> [String] {
         text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
             .filter { !$0.isEmpty && !$0.hasPrefix("import ") && $0 != "@main" }
     }
 
-    /// A type that a block begins with may stand apart, so that functions can return it.
+    /// The parts of an example. A type at its start may be separate, so that functions can return
+    /// it.
     private func parts(_ example: String) -> [String] {
         guard example.hasPrefix("enum "), let end = example.range(of: "\n\n") else {
             return [example]
@@ -31,7 +33,7 @@ import Testing
     }
 
     @Test(
-        "every line of code in an article is compiled here, in the file of the article's name",
+        "Every line of code in an article is compiled in the file with the article's name",
         arguments: Article.all)
     func examplesAreCompiled(_ article: Article) throws {
         guard !article.examples.isEmpty else { return }
@@ -41,7 +43,7 @@ import Testing
             for part in parts(example) {
                 let lines = lines(part).joined(separator: "\n")
                 let isThere = code.contains("\n\(lines)\n")
-                #expect(isThere, "not in the file:\n\(lines)")
+                #expect(isThere, "The file does not contain these lines:\n\(lines)")
             }
             for line in example.split(separator: "\n") where line.hasPrefix("import ") {
                 #expect(file.contains("\(line)\n"))
@@ -49,10 +51,10 @@ import Testing
         }
     }
 
-    @Test("links lead to files, and names of files are right", arguments: Article.all)
+    @Test("Links and file names lead to existing files", arguments: Article.all)
     func linksLeadSomewhere(_ article: Article) {
         let folder = BuiltModules.root.appending(path: article.path).deletingLastPathComponent()
-        // DocC finds out about its own.
+        // DocC checks its own links.
         let links = article.links.filter { !$0.hasPrefix("https://") && !$0.hasPrefix("doc:") }
         for link in links where !link.hasPrefix("#") {
             let file = folder.appending(path: link)
@@ -72,7 +74,7 @@ import Testing
         }
     }
 
-    @Test("the README is short, and leads to every article of the guide")
+    @Test("The README is short and links to every article of the guide")
     func readme() throws {
         let readme = try Article("README.md")
         #expect(readme.text.split(separator: "\n", omittingEmptySubsequences: false).count <= 201)
@@ -82,7 +84,7 @@ import Testing
         }
     }
 
-    @Test("the bodies to copy are as short as the gallery says, and need Reflow alone")
+    @Test("The gallery's bodies to copy have the stated length and import only Reflow")
     func bodiesToCopy() throws {
         let text = try Article.text(of: "Demos/Gallery/Bodies/ClockAndSpiral.swift")
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

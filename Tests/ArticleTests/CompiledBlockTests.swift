@@ -2,13 +2,13 @@ import CompilerSupport
 import Foundation
 import Testing
 
-/// Code of articles that is no part of these tests: it is compiled by itself.
+/// The code of articles that is not part of these tests and is compiled separately.
 @Suite struct CompiledBlockTests {
     private func article(_ name: String) throws -> Article {
         try Article("Sources/Reflow/Reflow.docc/\(name).md")
     }
 
-    @Test("SwiftPM reads the manifest, and the package has what it asks for")
+    @Test("SwiftPM reads the manifest, and the package has the required products")
     func manifest() async throws {
         let folder = try Folder()
         try folder.write(
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test("the first program says in one sentence why it cannot start without a terminal")
+    @Test("The first program reports in one sentence that it needs a terminal")
     func firstProgram() async throws {
         let (compiler, modules, folder) = (try SwiftCompiler(), try BuiltModules(), try Folder())
         let blocks = try article("GettingStarted").blocks()
@@ -44,7 +44,7 @@ import Testing
             said.hasPrefix("hello: Standard input is not a terminal:") && said.hasSuffix(".\n1\n"))
     }
 
-    @Test("names that Reflow and SwiftUI share are told apart in one file")
+    @Test("Names that Reflow and SwiftUI share can be used in one file")
     func swiftUI() async throws {
         let (compiler, modules, folder) = (try SwiftCompiler(), try BuiltModules(), try Folder())
         let standIn = try folder.add(
@@ -68,7 +68,7 @@ import Testing
                     + modules.importing + [file], in: folder)
         }
         try await check(block, "Board.swift")
-        // Without them, or with private ones, it is as the article says.
+        // The article states that the code fails without the type aliases, or with private ones.
         let bare = block.split(separator: "\n").filter { !$0.hasPrefix("typealias") }
         await #expect(throws: CompilerError.self) {
             try await check(bare.joined(separator: "\n"), "Bare.swift")

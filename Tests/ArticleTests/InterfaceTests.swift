@@ -2,16 +2,17 @@ import CompilerSupport
 import Foundation
 import Testing
 
-/// The public interface of each library, kept in the repository so that a change of it is seen.
+/// The public interface of each library, compared with a report in the repository, so that a change
+/// is visible.
 ///
-/// `REFLOW_RECORD=1` makes the report again.
+/// The environment variable `REFLOW_RECORD=1` records the report again.
 @Suite struct InterfaceTests {
     private static let modules = [
         "CollectionLaws", "CollectionLayouts", "CollectionRendering", "CollectionSnapshots",
         "CollectionViews", "CursesTerminals", "TerminalControls", "Terminals",
     ]
 
-    @Test("the public names and their declarations are those of the report", arguments: modules)
+    @Test("The public names and their declarations equal the report", arguments: modules)
     func isReported(_ module: String) async throws {
         let folder = try Folder()
         let graph = try await SymbolGraph(of: module, in: folder)
@@ -30,11 +31,14 @@ import Testing
             case .remove(_, let line, _): "- \(line)"
             }
         }
-        #expect(changes == [], "Is it meant? Then run the tests with REFLOW_RECORD=1.")
+        #expect(
+            changes == [],
+            "The public interface has changed. If this is intended, run the tests with REFLOW_RECORD=1."
+        )
     }
 }
 
-/// What the compiler says of a module's public names.
+/// The public names of a module, as the compiler reports them.
 private struct SymbolGraph {
     private struct Document: Decodable {
         let symbols: [Symbol]
@@ -54,7 +58,8 @@ private struct SymbolGraph {
         let pathComponents: [String]
         let declarationFragments: [Fragment]?
 
-        /// `Screen.svg(depth:title:): func svg(depth: ColorDepth? = nil, title: String = "") -> String`
+        /// The line of a symbol, for example `Screen.svg(depth:title:): func svg(depth: ColorDepth?
+        /// = nil, title: String = "") -> String`.
         var line: String {
             let declaration = (declarationFragments ?? []).map(\.spelling).joined()
             let words = declaration.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -65,7 +70,8 @@ private struct SymbolGraph {
     private let symbols: [Symbol]
     private let relationships: [Relationship]
 
-    /// A line for each name and each conformance, sorted; without what the compiler makes by itself.
+    /// A sorted list of lines, one for each name and each conformance, without members that the
+    /// compiler synthesizes.
     var lines: [String] {
         let written = symbols.filter { !$0.identifier.precise.contains("::SYNTHESIZED::") }
         let paths = Dictionary(
@@ -82,7 +88,7 @@ private struct SymbolGraph {
         ).sorted()
     }
 
-    /// Asks the tool that DocC asks.
+    /// Runs the tool that DocC uses.
     init(of module: String, in folder: Folder) async throws {
         let info = try await Self.info(in: folder)
         var arguments = [
@@ -97,7 +103,7 @@ private struct SymbolGraph {
         _ = try await SwiftCompiler.output(
             of: info.tool("swift-symbolgraph-extract"), arguments + BuiltModules().importing,
             in: folder)
-        // What is added to the types of another module has a file of its own.
+        // Extensions of another module's types have a separate file.
         let documents = try FileManager.default.contentsOfDirectory(atPath: folder.path)
             .filter { $0.hasSuffix(".symbols.json") }.sorted()
             .map { name in
@@ -108,14 +114,14 @@ private struct SymbolGraph {
         relationships = documents.flatMap(\.relationships)
     }
 
-    /// What the compiler says of itself.
+    /// The compiler's information about its target.
     private struct TargetInfo: Decodable {
         struct Target: Decodable { let triple: String }
         struct Paths: Decodable { let runtimeResourcePath: String }
         let target: Target
         let paths: Paths
 
-        /// A tool beside the compiler, which need not be in `PATH` as that is.
+        /// The URL of a tool beside the compiler, which need not be in `PATH`.
         func tool(_ name: String) -> URL {
             URL(filePath: paths.runtimeResourcePath).deletingLastPathComponent()
                 .deletingLastPathComponent().appending(path: "bin/\(name)")

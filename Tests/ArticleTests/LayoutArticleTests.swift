@@ -1,7 +1,7 @@
 import Reflow
 import Testing
 
-/// The layouts of the articles do what is said of them.
+/// The layouts of the articles have the behaviour that the articles state.
 @Suite struct LayoutArticleTests {
     private func resized<SectionID, ItemID>(
         _ view: CollectionView<SectionID, ItemID>, _ width: Double, _ height: Double
@@ -12,7 +12,7 @@ import Testing
         return view
     }
 
-    @Test("the split has two columns in landscape, one in portrait")
+    @Test("The split has two columns in landscape and one in portrait")
     func split() throws {
         let wide = resized(try Examples.SplitLayouts.mail(), 640, 384)
         #expect(wide.columnCount == 2)
@@ -25,7 +25,7 @@ import Testing
         #expect(many.columnCount == 2 && many.frame(ofItem: 10)?.x == 332)
     }
 
-    @Test("as many columns as fit; a section without a wish goes to the shortest")
+    @Test("Columns have a minimum width, and a section without a column goes to the shortest one")
     func columns() throws {
         let board = try Examples.ColumnsLayouts.board()
         for (width, count) in [(100.0, 1), (295, 1), (296, 2), (452, 3), (640, 4)] {
@@ -39,7 +39,7 @@ import Testing
         #expect(resized(ratios, 400, 384).columnCount == 1)
     }
 
-    @Test("lines wrap, and measured heights are those of the wrapped text")
+    @Test("Lines wrap, and measured heights equal those of the wrapped text")
     func flow() throws {
         let words = Examples.FlowLayouts.words
         let wrapped = resized(try Examples.FlowLayouts.wrapped(), 320, 384)
@@ -60,7 +60,7 @@ import Testing
         #expect(Examples.FlowLayouts.around().footer?.height == 16)
     }
 
-    @Test("lanes are filled in turn, and justified lines are as wide as the view")
+    @Test("Lanes are filled in turn, and justified lines are as wide as the view")
     func lanesAndLines() throws {
         let lanes = resized(try Examples.FlowLayouts.waterfall(), 384, 384)
         let frames = (0..<3).compactMap { lanes.frame(ofItem: $0) }
@@ -71,7 +71,7 @@ import Testing
         #expect(first.count > 1 && abs((first.last?.maxX ?? 0) - 320) < 0.01)
     }
 
-    @Test("groups nest, and badges sit on items")
+    @Test("Groups nest, and items have badges")
     func compositional() throws {
         let groups = resized(try Examples.CompositionalLayouts.groups(), 512, 320)
         let frames = (1...4).map { groups.frame(ofItem: $0) }
@@ -84,7 +84,7 @@ import Testing
         #expect(kinds.contains(.header))
     }
 
-    @Test("shelves scroll on their own, by code and by keys, and what is far from the middle fades")
+    @Test("Shelves scroll separately by code and keys, and elements far from the middle fade")
     func scrollable() throws {
         #expect(try Examples.ScrollableSections.moved() == 160)
         var shelves = resized(try Examples.ScrollableSections.shelves(), 480, 320)
@@ -95,7 +95,7 @@ import Testing
         #expect(Set(fading.visibleElements.map(\.alpha)) == [0.5, 1])
     }
 
-    @Test("layouts of the originals in the words of this library")
+    @Test("Layouts of the originals work in this library's terms")
     func originals() throws {
         let split = resized(try Examples.MovingFromTheOriginals.split(), 640, 384)
         #expect(split.columnCount == 2)
@@ -109,14 +109,14 @@ import Testing
         #expect(heard == [80])
     }
 
-    @Test("a billion items are found, and sizes come in bulk")
+    @Test("A billion items can be found, and sizes are read in bulk")
     func performance() throws {
         #expect(try Examples.Performance.aBillion().contains(999_999_999))
         let view = resized(try Examples.Performance.inBulk(), 320, 384)
         #expect(view.contentSize.height == 100_000 * 48)
     }
 
-    @Test("points and cells are as the article says")
+    @Test("Points and cells convert as the article states")
     func pointsAndCells() {
         #expect(
             Examples.PointsAndCells.sizes() == [
@@ -129,7 +129,7 @@ import Testing
         #expect(Examples.PointsAndCells.height() == 32)
     }
 
-    @Test("the page of the library itself: a split, and the engine alone")
+    @Test("The examples of the Reflow page work: a split, and the engine alone")
     func landingPage() throws {
         let panels = resized(try Examples.LandingPage.aSplit(), 640, 384)
         #expect(panels.columnCount == 2)
@@ -139,13 +139,13 @@ import Testing
         #expect(elements.allSatisfy { $0.frame.maxY > 500 && $0.frame.minY < 1344 })
     }
 
-    @Test("who comes from UIKit sees the data change")
+    @Test("The example for UIKit developers changes its data")
     func comingFromUIKit() throws {
         let view = try Examples.ComingFromUIKit.favourites()
         #expect(view.snapshot.numberOfItems == 104 && view.snapshot.contains(item: 5))
     }
 
-    @Test("the first page of each library")
+    @Test("The example on the first page of each library works")
     func libraries() throws {
         let elements = Examples.engine()
         #expect(elements.count { $0.kind == .item } == 12)

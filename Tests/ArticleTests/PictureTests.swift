@@ -3,9 +3,10 @@ import Foundation
 import Reflow
 import Testing
 
-/// The pictures of the articles are what their code draws. `REFLOW_RECORD=1` makes them again.
+/// The pictures of the articles equal the drawing of their code. `REFLOW_RECORD=1` records them
+/// again.
 @Suite struct PictureTests {
-    /// A picture's name, and the screen that it shows.
+    /// A picture's name and screen.
     struct Picture: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let screen: @Sendable () throws -> Screen
@@ -42,7 +43,7 @@ import Testing
         },
     ]
 
-    @Test("a picture of an article is what its code draws", arguments: pictures)
+    @Test("A picture of an article equals the drawing of its code", arguments: pictures)
     func isCurrent(_ picture: Picture) throws {
         let file = BuiltModules.root.appending(
             path: "Sources/Reflow/Reflow.docc/\(picture.testDescription).svg")
@@ -51,6 +52,6 @@ import Testing
             try drawn.write(to: file, atomically: true, encoding: .utf8)
         }
         let kept = try? String(contentsOf: file, encoding: .utf8)
-        #expect(kept == drawn, "Run the tests with REFLOW_RECORD=1 to make it again.")
+        #expect(kept == drawn, "Run the tests with REFLOW_RECORD=1 to record the picture again.")
     }
 }

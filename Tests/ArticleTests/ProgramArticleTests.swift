@@ -2,9 +2,9 @@ import Foundation
 import Reflow
 import Testing
 
-/// The programs of the articles do what is said of them.
+/// The programs of the articles have the behaviour that the articles state.
 @Suite struct ProgramArticleTests {
-    @Test("the README's panels stand in two columns in landscape, and in one in portrait")
+    @Test("The README's panels have two columns in landscape and one in portrait")
     func readme() throws {
         let landscape = try Showing.screen { try Examples.Readme.panels() }
         #expect(Showing.starts(of: .blue, in: landscape) == [33])
@@ -16,19 +16,19 @@ import Testing
         #expect(Showing.starts(of: .blue, in: portrait) == [0])
     }
 
-    @Test("three months, each with its header")
+    @Test("The first program shows three months, each with its header")
     func gettingStarted() throws {
         let screen = try Showing.screen { try Examples.GettingStarted.Hello.main() }
         #expect(screen.text().hasPrefix("January") && screen.text().contains("February"))
         #expect(Showing.starts(of: .teal, in: screen).count == 7)
-        // Far down the header of the month that is seen stays.
+        // At the end, the header of the visible month stays pinned.
         let end = try Showing.screen(ScreenSize(columns: 80, rows: 9), pressing: [.key("G")]) {
             try Examples.GettingStarted.Hello.main()
         }
         #expect(end.text().hasPrefix("March") && !end.text().contains("January"))
     }
 
-    @Test("what is opened is packed, and x deletes what is selected")
+    @Test("An opened item is packed, and x deletes the selected item")
     func drawnAndHeard() throws {
         var result: (Set<String>, CollectionView<Examples.OneView.Bag, String>)?
         let keys: [Input] = [.key(.tab), .key(.enter), .key(.tab), .key("x")]
@@ -41,7 +41,7 @@ import Testing
         #expect(Showing.starts(of: .green, in: screen).count == 1)
     }
 
-    @Test("with a selection the first arrow goes to the next item")
+    @Test("The first arrow key moves an initial selection")
     func arrowsSelectAtOnce() throws {
         var found: [String?] = []
         for keys: [Input] in [[], [.key(.right)], [.key(.down)]] {
@@ -52,14 +52,14 @@ import Testing
         #expect(found == ["socks", "shirt", "knife"])
     }
 
-    @Test("spans are one text")
+    @Test("Spans form one text")
     func spans() {
         var screen = Screen(size: ScreenSize(columns: 9, rows: 1))
         screen.draw { Examples.OneView.spans(in: &$0) }
         #expect(screen.text() == "name 12")
     }
 
-    @Test("the bar says how many things there are, what has happened, and what can be done")
+    @Test("The bar shows the number of things, the last message and the hints")
     func bars() throws {
         func last(_ keys: Input...) throws -> String {
             let screen = try Showing.screen(pressing: keys) { try Examples.OneView.bars() }
@@ -74,7 +74,7 @@ import Testing
         #expect(help.screens.map { $0.text().contains("Keys") } == [false, true, false])
     }
 
-    @Test("what another thread posts is shown")
+    @Test("A snapshot from another thread is shown")
     func dataFromElsewhere() async throws {
         let screen = try await onThread {
             try Showing.screen { try Examples.OneView.dataFromElsewhere() }
@@ -82,13 +82,13 @@ import Testing
         #expect(screen.text().contains("bread") && !screen.text().contains("socks"))
     }
 
-    @Test("another layout comes, and the data stay")
+    @Test("A new layout keeps the data")
     func anotherLayout() throws {
         let view = try Examples.OneView.anotherLayout()
         #expect(view.columnCount == 2 && view.visibleItems.count == 8)
     }
 
-    @Test("a key puts an inspector over the view, and tab chooses an element")
+    @Test("A key shows an inspector over the view, and Tab selects an element")
     func anInspector() throws {
         let screens = try [[], [Input.key("I")], [.key("I"), .key(.tab)]].map { keys in
             try Showing.screen(pressing: keys) { try Examples.OneView.anInspector() }.text()
@@ -97,7 +97,7 @@ import Testing
         #expect(screens[2] != screens[1])
     }
 
-    @Test("a note comes from a task; help, prompt and panes work together")
+    @Test("A note arrives from a task, and help, prompt and panes work together")
     func yourOwnProgram() async throws {
         let shown = try await onThread {
             try Showing.result { try Examples.YourOwnProgram.run() }
@@ -121,7 +121,7 @@ import Testing
         #expect(notes.names == ["plans.txt"])
     }
 
-    @Test("the line between the panes is dragged, and where it is narrow there is one")
+    @Test("The divider between the panes can be dragged, and a narrow screen shows one pane")
     func panes() throws {
         let terminal = MemoryTerminal(
             inputs: [
@@ -140,7 +140,7 @@ import Testing
         #expect(starts == [nil, 21, 21, 26, 31, 31, nil, 0])
     }
 
-    @Test("panes stand below each other, always or where it is narrow")
+    @Test("Panes are stacked, always or on a narrow screen")
     func panesBelowEachOther() {
         for (columns, isBelow) in [(120, [true, false]), (80, [true, true])] {
             for (panes, isBelow) in zip(Examples.YourOwnProgram.belowEachOther(), isBelow) {
@@ -153,7 +153,7 @@ import Testing
         }
     }
 
-    @Test("a terminal says what it is, and a screen can be drawn for others")
+    @Test("A terminal reports its features, and a screen can be drawn for other terminals")
     func howTerminalsDiffer() throws {
         var found: [Bool] = []
         _ = try Showing.result { try Examples.HowTerminalsDiffer.found { found += [$0, $1] } }
@@ -170,7 +170,7 @@ import Testing
         #expect(end == nil && pipes.screen?.text().contains("9") == true)
     }
 
-    @Test("emoji made of several are their parts, and what moves text about is shown")
+    @Test("Joined emoji become their parts, and controls that move text become visible")
     func harmlessText() {
         #expect("👨‍👩‍👧".displayWidth == 6 && "🇩🇪".displayWidth == 2 && "👍🏽".displayWidth == 4)
         #expect("\u{1B}[2J".printable() == "␛[2J")
@@ -178,7 +178,7 @@ import Testing
         #expect("│█é😀".printable(isUnicode: false) == "|#e??")
     }
 
-    /// On a thread of its own: those that tests share have to be free for the task that posts.
+    /// Runs the body on a new thread, because the posting task needs the threads that tests share.
     private func onThread<Value: Sendable>(
         _ body: @escaping @Sendable () throws -> Value
     ) async throws -> Value {

@@ -2,9 +2,11 @@ import CompilerSupport
 import Foundation
 import Testing
 
-/// Every public type has its place: in an article, on the page of its library, in the README or in an example.
+/// Every public type is mentioned in an article, on its library's page, in the README or in an
+/// example.
 @Suite struct PublicTypeTests {
-    /// A line of the interface report that declares a type, as `Panes.Pane: struct Pane`.
+    /// Matches a line of the interface report that declares a type, for example `Panes.Pane: struct
+    /// Pane`.
     private static var declaration: Regex<(Substring, Substring, Substring)> {
         /^([\w.]+): .*?\b(actor|class|enum|protocol|struct|typealias) \w/
     }
@@ -14,10 +16,13 @@ import Testing
         #expect(types.count > 100)
         let words = try Self.words()
         let unknown = types.filter { !words.contains($0) }
-        #expect(unknown == [], "Give each a line under Topics, or make it package.")
+        #expect(
+            unknown == [],
+            "Add a line under Topics for each of these types, or declare it `package`.")
     }
 
-    /// The names of all types, nested ones as `Panes/Pane`. A nested alias is explained where it stands.
+    /// The names of all types, with nested types as `Panes/Pane`. Nested aliases are omitted,
+    /// because their parent explains them.
     private static func publicTypes() throws -> [String] {
         try files(below: "Tests/ArticleTests/Interface", "txt").flatMap { report in
             try report.split(separator: "\n").compactMap { line -> String? in
@@ -29,7 +34,7 @@ import Testing
         }
     }
 
-    /// All words of the texts and examples, and what is written as `Panes/Pane` or `Panes.Pane`.
+    /// All words of the texts and examples, and all paths as `Panes/Pane`.
     private static func words() throws -> Set<String> {
         let texts =
             try files(below: "Sources", "md") + files(below: "Demos/Examples", "swift")

@@ -1,10 +1,10 @@
 import Reflow
 import Testing
 
-/// A body from outside the library does what the library's own do: under any placement it is read, hit, walked and
-/// kept in place, although it only says where its items are.
+/// A custom body outside the library works like the built-in bodies: queries, hit tests, arrow keys
+/// and the scroll anchor need only its frames.
 @Suite struct StaircaseTests {
-    /// The height of a header; sections have an inset of 8 and steps are 32 points high.
+    /// The height of a header. Sections have an inset of 8 points, and steps are 32 points high.
     private let header = 16.0
 
     private func view(
@@ -24,7 +24,7 @@ import Testing
         return view
     }
 
-    @Test("steps are where the body says, below the header and inside the inset")
+    @Test("Steps have the body's frames, below the header and inside the inset")
     func frames() throws {
         let view = try view()
         for step in 0..<40 {
@@ -37,7 +37,7 @@ import Testing
         #expect(view.contentSize == Size(width: 336, height: header + 16 + 40 * 32))
     }
 
-    @Test("steps follow the width of their column")
+    @Test("Steps follow the width of their column")
     func columns() throws {
         let wide = try view(sections: 2, size: Size(width: 672, height: 320))
         #expect(wide.columnCount == 2)
@@ -50,7 +50,7 @@ import Testing
         #expect(narrow.frame(ofItem: 40)?.y == 2 * header + 24 + 40 * 32)
     }
 
-    @Test("at every offset exactly the steps are read that are in sight, below a header that stays")
+    @Test("At every offset, exactly the visible steps are read, below a pinned header")
     func scrolling() throws {
         var view = try view()
         for offset in stride(from: 0.0, through: 992, by: 7) {
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test("a step is hit where it is, and nothing beside it")
+    @Test("A hit test finds a step at its frame and no step beside it")
     func hitting() throws {
         var view = try view()
         view.scroll(by: 100)
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test("arrow keys walk down and up the whole staircase, and the view follows")
+    @Test("Arrow keys go down and up the whole staircase, and the view follows")
     func walking() throws {
         var view = try view()
         view.select(0)
@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    @Test("arrow keys lead from one staircase to the next, and back")
+    @Test("Arrow keys lead to the next staircase and back")
     func crossing() throws {
         var view = try view(sections: 2, steps: 3)
         view.select(2)
@@ -108,7 +108,7 @@ import Testing
         #expect((0..<3).contains(try #require(view.selection)))
     }
 
-    @Test("what is looked at stays while steps come and go above it")
+    @Test("The scroll position stays when steps above it are removed")
     func keptPlace() throws {
         var view = try view()
         view.scroll(by: 24 * 20 + 5)

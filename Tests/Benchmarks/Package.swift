@@ -2,19 +2,19 @@
 
 import PackageDescription
 
-// A package of its own, so that the one above needs no benchmark library: it repeats, warms up and takes times; the
-// table of ratios is made here.
+// A separate package, so that the main package needs no benchmark library. The library repeats and times the
+// operations, with a warm-up first. The code here prints the table of ratios.
 
 let package = Package(
     name: "Benchmarks",
     platforms: [.macOS(.v15)],
     dependencies: [
-        // The name, not the folder a clone happens to be in, is what the products are found by.
+        // SwiftPM finds the products by this name, so the folder of the clone can have any name.
         .package(name: "Reflow", path: "../.."),
         .package(url: "https://github.com/google/swift-benchmark", from: "0.1.2"),
     ],
     targets: [
-        // What is allocated now; Swift imports neither platform's way to ask.
+        // Returns the number of allocated bytes, because Swift cannot call the function of either platform.
         .target(name: "CAllocation"),
         .executableTarget(
             name: "Benchmarks",

@@ -6,7 +6,7 @@ import Testing
 @testable import Gallery
 
 @Suite struct ChromeTests {
-    @Test("without chrome every row is the content's", arguments: demoNames)
+    @Test("Without chrome, the content uses every row", arguments: demoNames)
     func contentAlone(_ name: String) throws {
         let tree = try FileTree()
         let size: ScreenSize = "80x24"
@@ -20,14 +20,14 @@ import Testing
         }
         let first = draw(&bare, "80x23")
         let other = draw(&whole, size)
-        // The last column is the scrollbar's; the last row, where it lies.
+        // The last column has the scrollbar. In Calendar, the last row has it.
         for row in 0..<(name == "calendar" ? 22 : 23) {
             let isEqual =
                 first.cells(columns: 0..<79, rows: row..<row + 1)
                 == other.cells(columns: 0..<79, rows: row..<row + 1)
             #expect(isEqual, "\(row): \(first.lines[row])\n\(row): \(other.lines[row])")
         }
-        // What would be said is said nowhere, and nothing waits to be taken away.
+        // Without chrome, the browser shows no messages, and has no deadline to remove one.
         let due = bare.deadline
         _ = bare.handle(.key("ü"), at: .zero)
         _ = whole.handle(.key("ü"), at: .zero)

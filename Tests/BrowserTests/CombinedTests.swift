@@ -4,7 +4,7 @@ import Testing
 @testable import Browser
 @testable import Gallery
 
-/// Sections of every kind beside each other, and one set of data under every layout.
+/// Demos with sections of every kind, and one set of data under several layouts.
 @Suite struct CombinedTests {
     private func switching(_ columns: Int = 80, _ rows: Int = 24) throws -> DemoPart<SwitchDemo> {
         let options = DemoOptions(animates: false)
@@ -16,7 +16,7 @@ import Testing
         return part
     }
 
-    @Test("each layout has all the data and what is selected, in sight")
+    @Test("Each layout has the same data and selection, and shows the selected item")
     func switchKeepsSelection() throws {
         for letter in ["Α", "Ж", "Ֆ", "ჰ", "ん", "ヲ"] as [Unicode.Scalar] {
             let part = try switching()
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test("once around, the reader is where they were, to the point")
+    @Test("Going through all layouts restores the scroll position exactly")
     func switchKeepsPlace() throws {
         for rows in [0, 3, 17, 40, 1000] {
             let part = try switching()
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test("the status line names the layout, and the key says so")
+    @Test("The status line names the layout, and the key changes the layout")
     func switchIsNamed() throws {
         var session = try Session("switch", 120, 30)
         #expect(session.status.contains("FlowLayout"))
@@ -66,10 +66,12 @@ import Testing
         #expect(session.status.contains(" ScrollableSectionLayout ·"))
     }
 
-    /// Where the right column begins on a screen of 100 columns.
+    /// The first column of the right half, on a screen of 100 columns.
     private let right = 50
 
-    @Test("one column becomes two and three as the screen grows, each wide enough for names")
+    @Test(
+        "One column becomes two and three as the screen grows, and each column is wide enough for names"
+    )
     func columnsGrow() throws {
         let part = DemoPart(try EverythingDemo())
         let scale = CellScale()
@@ -86,7 +88,7 @@ import Testing
         #expect(Set(counts) == [1, 2, 3])
     }
 
-    @Test("its columns are equally wide: the keys of the ratio say that there is none")
+    @Test("The ratio keys report that Everything has no column ratio")
     func noRatio() throws {
         var session = try Session("everything", 120, 40)
         let before = session.screen
@@ -98,11 +100,11 @@ import Testing
         #expect(session.screen == before)
     }
 
-    @Test("headers stay in both columns, whatever their sections are made of")
+    @Test("Headers stay pinned in both columns, with any section body")
     func headersPin() throws {
         var session = try Session("everything", 100, 34)
         var heads: [(left: String, right: String)] = []
-        // As far as the left column reaches.
+        // The number of rows in the left column.
         for _ in 0..<28 {
             let row = session.rows[0]
             heads.append((String(row.prefix(right)), String(row.dropFirst(right))))
@@ -115,7 +117,7 @@ import Testing
         #expect(heads.contains { $0.right.contains("All elements") })
     }
 
-    @Test("moving the shelf of the left column leaves every cell of the right one alone")
+    @Test("Scrolling the shelf of the left column keeps every cell of the right column")
     func shelfMovesAlone() throws {
         var session = try Session("everything", 100, 34)
         let wait = { (session: inout Session) in session.wait() }
@@ -133,7 +135,7 @@ import Testing
             #expect(
                 now.cells(columns: columns.left, rows: 1..<5)
                     != last.cells(columns: columns.left, rows: 1..<5))
-            // The list below it stays too.
+            // The list below the shelf also stays.
             #expect(
                 now.cells(columns: columns.left, rows: 5..<33)
                     == before.cells(columns: columns.left, rows: 5..<33))
@@ -141,7 +143,7 @@ import Testing
         #expect(!session.screen.text().contains("Nonmetals"))
     }
 
-    @Test("a family that is opened is alone in the flow until it is opened again")
+    @Test("An opened family is alone in the flow until the user opens it again")
     func families() throws {
         var demo = try EverythingDemo()
         let all = demo.view.snapshot

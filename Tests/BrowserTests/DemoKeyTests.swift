@@ -4,13 +4,13 @@ import Gallery
 import Reflow
 import Testing
 
-/// What keys do in a demo, and that each shows that it did.
+/// The keys of a demo, each with its visible result.
 @Suite struct DemoKeyTests {
     private func session(_ demo: String, _ columns: Int = 120, _ rows: Int = 40) throws -> Session {
         try Session(demo, columns, rows)
     }
 
-    @Test("a key that means nothing says so", arguments: demoNames)
+    @Test("A key without a meaning shows a message", arguments: demoNames)
     func unknownKeys(_ demo: String) throws {
         let tree = try FileTree()
         var session = try Session(demo, 120, 40, options: tree.options)
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test("parameters name their new value, and the screen changes")
+    @Test("A parameter key shows the new value and changes the screen")
     func parameters() throws {
         var session = try session("sections")
         session.press("j", "j", "j", "j")
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test("the ratio goes by twentieths and stops at 0.1 and 0.9")
+    @Test("The ratio changes by 0.05 and stops at 0.1 and 0.9")
     func ratio() throws {
         var session = try session("basic")
         var said: [String] = []
@@ -69,7 +69,7 @@ import Testing
         #expect(session.status.hasSuffix("leftSideRatio 0.1"))
     }
 
-    @Test("in one column the ratio says when it is seen")
+    @Test("In one column, the ratio keys report when the ratio takes effect")
     func unseenRatio() throws {
         var session = try session("basic", 60, 40)
         session.press("]")
@@ -77,7 +77,7 @@ import Testing
         #expect(session.status.contains("2 columns"))
     }
 
-    @Test("a demo without a parameter says so")
+    @Test("A demo without a parameter shows a message")
     func noParameter() throws {
         var session = try session("basic")
         let before = session.screen
@@ -89,7 +89,9 @@ import Testing
         #expect(session.screen == before)
     }
 
-    @Test("zoom goes in steps, ends, and 0 brings the first screen back", arguments: quietDemoNames)
+    @Test(
+        "Zoom changes in steps up to its limits, and 0 restores the first screen",
+        arguments: quietDemoNames)
     func zoom(_ demo: String) throws {
         let tree = try FileTree()
         var session = try Session(demo, 120, 40, options: tree.options)
@@ -110,8 +112,10 @@ import Testing
         #expect(session.screen == before)
     }
 
-    /// Rows of a point less than a cell would share one with their neighbours.
-    @Test("zoomed out no text goes without a word", arguments: ["simple-list", "files", "emoji"])
+    /// An item that is slightly lower than a cell would share a row with its neighbour.
+    @Test(
+        "Zooming out stops with a message before texts disappear",
+        arguments: ["simple-list", "files", "emoji"])
     func zoomedOutTexts(_ demo: String) throws {
         let tree = try FileTree()
         var session = try Session(demo, 80, 40, options: tree.options)
@@ -123,7 +127,8 @@ import Testing
         #expect(zoomed == words)
     }
 
-    @Test("a click selects, a second one opens; beside items nothing is drawn")
+    @Test(
+        "A click selects an item, a second click opens it, and a click beside items draws no frame")
     func clicks() throws {
         var session = try session("basic", 80, 24)
         session.mouse(.press, 5, 2)
@@ -136,13 +141,13 @@ import Testing
         #expect(session.mouse(.release, 5, 2) == .ignored)
     }
 
-    @Test("in a device a click counts from its corner, and beside it nothing happens")
+    @Test("A click in a device counts from the device's corner, and a click beside it does nothing")
     func clicksInADevice() throws {
         var session = try session("basic", 80, 24)
         session.press("r")
         session.wait()
         #expect(session.mouse(.press, 5, 5) == .handled)
-        // The first item's middle.
+        // The middle of the first item.
         session.mouse(.press, 23, 5)
         session.press("r")
         session.press("r")
@@ -151,7 +156,7 @@ import Testing
         #expect(cell.background == .reversed || cell.attributes.contains(.reverse))
     }
 
-    @Test("m leaves the mouse to the terminal and takes it again")
+    @Test("m leaves the mouse to the terminal, and a second m takes it back")
     func mouse() throws {
         for demo in [nil, "basic"] {
             var session = try Session(demo)
@@ -164,7 +169,7 @@ import Testing
         #expect(try !Browser(usesMouse: false, size: "80x24").usesMouse)
     }
 
-    @Test("^L draws all again, pasted text does nothing")
+    @Test("^L draws the whole screen again, and pasted text does nothing")
     func repaint() throws {
         for demo in [nil, "basic"] {
             var session = try Session(demo)

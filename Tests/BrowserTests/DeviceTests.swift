@@ -4,9 +4,9 @@ import Testing
 @testable import Browser
 @testable import Gallery
 
-/// The facts on devices.
+/// The properties of the devices.
 @Suite struct DeviceTests {
-    @Test("landscape is portrait turned, and names are one each")
+    @Test("A landscape form is the rotated portrait form, and each device has its own name")
     func facts() {
         #expect(Set(Device.all.map(\.name)).count == Device.all.count)
         #expect(Set(Device.all.map(\.title)).count == Device.all.count)
@@ -19,11 +19,11 @@ import Testing
                 let (size, covered) = (form.size, form.safeArea)
                 #expect(size.width >= 320 && size.height >= 320 && size.height <= 1400)
                 #expect(covered.top >= 0 && covered.left == covered.right && covered.bottom >= 0)
-                // What is left is most of the screen.
+                // The safe area leaves most of the screen free.
                 #expect(covered.top + covered.bottom < size.height / 4)
                 #expect(form.sizeClasses.map { $0.count == 2 } ?? true)
             }
-            // The two sides of a split screen are cut otherwise.
+            // The two parts of a split screen have different sizes in landscape.
             guard !device.name.hasSuffix("half"), !device.name.hasSuffix("third") else { continue }
             #expect(!device.form.isLandscape && device.turned.isLandscape)
             #expect(
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test("a size is taken in points, and what is none is not")
+    @Test("A size in points is parsed, and an invalid size is rejected")
     func sizes() {
         #expect(Device(size: "390x844")?.form.size == Size(width: 390, height: 844))
         #expect(Device(size: "844X390")?.form.isLandscape == true)
@@ -43,7 +43,7 @@ import Testing
         #expect(Device(size: "99999999999999999999x1") == nil)
     }
 
-    @Test("a wrong name says which there are")
+    @Test("The error for a wrong name lists all devices")
     func wrongNames() throws {
         #expect(try Device(named: "iPhone-15").title == "iPhone 15")
         #expect(try Device(named: "320x480").form.size.width == 320)
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test(
-        "each way to hold it is one of its two forms, which its options give again",
+        "Each orientation gives one of the device's two forms, and its options restore it",
         arguments: Device.all + ["390x844", "844x390", "500x500"].compactMap { Device(size: $0) })
     func holding(_ device: Device) throws {
         let forms = Device.Orientation.allCases.map { HeldDevice(device, $0).form }
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test("the frame lies in the pane, whatever the device", arguments: Device.all)
+    @Test("The frame lies in the pane for each device", arguments: Device.all)
     func frames(_ device: Device) {
         for columns in 0...120 {
             for rows in [0, 1, 2, 3, 5, 12, 23, 40] {
@@ -105,14 +105,14 @@ import Testing
     }
 }
 
-/// Devices in their panel.
+/// The panel of devices.
 @Suite struct DevicePanelTests {
     private func scene(_ session: Session) throws -> DemoScene {
         try #require(session.browser.focusedScene)
     }
 
     @Test(
-        "D lists them and takes the focus; choosing one shows it, x is the terminal again",
+        "D opens the list of devices, a selected device is shown, and x returns to the terminal",
         arguments: [(120, 40), (80, 24), (40, 20), (20, 5)])
     func choosing(_ columns: Int, _ rows: Int) throws {
         var session = try Session("basic", columns, rows)
@@ -134,7 +134,7 @@ import Testing
         #expect(session.rows == before, "\(session.text)")
     }
 
-    @Test("esc closes the panel and leaves the device, which is a setting")
+    @Test("Esc closes the panel and keeps the device")
     func lasting() throws {
         var session = try Session("basic", 120, 40)
         session.press("D", "j", "j", .escape, .escape, .escape)
@@ -145,7 +145,7 @@ import Testing
         #expect(try scene(session).held?.device.name == "iphone-15")
     }
 
-    @Test("a size is typed; what is none says how")
+    @Test("A typed size is shown, and an invalid size gives a message with the format")
     func typing() throws {
         var session = try Session("basic", 80, 24)
         session.press("D")
@@ -164,10 +164,10 @@ import Testing
         #expect(try scene(session).panels.focus == .devices)
         #expect(try scene(session).demo.facts.width == 844)
         session.press("k", "j")
-        #expect(try scene(session).demo.facts.width == 844, "what was typed stays in the list")
+        #expect(try scene(session).demo.facts.width == 844, "The typed size stays in the list.")
     }
 
-    @Test("r turns the device and back, and says so")
+    @Test("r rotates the device and back, and the status shows the orientation")
     func rotating() throws {
         var session = try Session("basic", 120, 40)
         session.press("D", "j", "j", "D", "r")
@@ -176,7 +176,7 @@ import Testing
         session.press("r")
         #expect(session.text.contains("iPhone 15 · 393 × 852 pt · portrait · 1 column"))
         session.press("r", "D", "j")
-        #expect(scene.held?.isTurned == true, "the next one is held the same")
+        #expect(scene.held?.isTurned == true, "The next device has the same orientation.")
         session.press("x")
         #expect(scene.held == nil && !scene.isRotated)
         session.press("r")
@@ -184,7 +184,7 @@ import Testing
     }
 
     @Test(
-        "the reader's place is kept when it is turned and turned back",
+        "Rotating a device and back keeps the scroll position",
         arguments: ["million", "basic"])
     func place(_ demo: String) throws {
         let tree = try FileTree()
@@ -197,7 +197,9 @@ import Testing
         #expect(session.screen == before, "\(session.text)")
     }
 
-    @Test("the safe area reaches the layout, and what is cut below counts as covered")
+    @Test(
+        "The safe area reaches the layout, and the hidden part of the device counts as its bottom inset"
+    )
     func safeArea() throws {
         var session = try Session("basic", 120, 80)
         session.press("D", "j", "j", .escape)
@@ -216,7 +218,7 @@ import Testing
         #expect(session.text.contains("fold \(Int(scene.stage.hiddenHeight)) pt below"))
     }
 
-    @Test("the fold is marked on the frame where the first screen ends")
+    @Test("The frame has a mark where the first screen of the device ends")
     func fold() throws {
         var session = try Session("million", 80, 24)
         session.press("D")
@@ -238,7 +240,7 @@ import Testing
         #expect(!session.text.contains("├"))
     }
 
-    @Test("one that is too wide is shown half as large at least, and what is cut is said")
+    @Test("A wide device is scaled to 50 % at least, and the status reports the hidden width")
     func cut() throws {
         var session = try Session("mosaic", 60, 24)
         session.press("D")
@@ -249,7 +251,7 @@ import Testing
         #expect(session.text.contains("50 %"), "\(session.text)")
     }
 
-    @Test("every device draws in every demo at every size", arguments: demoNames)
+    @Test("Every device draws in every demo at every size", arguments: demoNames)
     func drawing(_ demo: String) throws {
         let tree = try FileTree()
         for (columns, rows) in [(1, 1), (20, 5), (40, 20), (80, 24), (120, 40)] {
@@ -265,7 +267,7 @@ import Testing
         }
     }
 
-    @Test("y gives the command line, which shows just this")
+    @Test("The command line shows the same device and knobs")
     func commandLine() throws {
         var session = try Session("basic", 80, 24)
         session.press("]", "D", "j", "j", "r")
@@ -279,11 +281,11 @@ import Testing
             demo: "basic", options: options,
             device: try Program.device(named: "iphone-15", .landscape), columns: 80,
             rows: 24)
-        // It is left by quitting there as well.
+        // The printed demo is left with “q quit” too.
         #expect(still.screen.lines == session.rows)
     }
 
-    @Test("the mouse chooses")
+    @Test("The mouse selects a device")
     func mouse() throws {
         var session = try Session("basic", 120, 40)
         session.press("D")
@@ -294,7 +296,7 @@ import Testing
         #expect(try scene(session).held?.device.name == "iphone-15-pro-max")
     }
 
-    @Test("the palette finds them, and the terminal itself")
+    @Test("The palette finds the devices and the terminal")
     func palette() throws {
         var session = try Session("basic", 80, 24)
         session.press(":")

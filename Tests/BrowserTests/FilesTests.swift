@@ -19,7 +19,7 @@ import Testing
         return try Session("files", columns, rows, options: options)
     }
 
-    /// Selects the entry of a name, by the keys.
+    /// Selects the entry with a name by pressing keys.
     private func select(_ name: String, in session: inout Session) throws {
         for _ in 0..<100 {
             session.press(.tab)
@@ -28,7 +28,7 @@ import Testing
         Issue.record("\(name) can't be selected in\n\(session.screen.text())")
     }
 
-    /// What stands behind the mark of the selection, without what tells levels.
+    /// The entry behind the mark of the selection, without its indentation and arrow.
     private func selected(_ session: Session) -> String? {
         let row = session.rows.first { $0.contains("▌") }
         let marked = row.flatMap { row in row.split(separator: "▌", maxSplits: 1).last }
@@ -45,7 +45,7 @@ import Testing
         }.filter { !$0.isEmpty }
     }
 
-    @Test("folders are a tree on the left, files right by initial letter, whatever the case")
+    @Test("Folders form a tree on the left, and files are grouped by initial letter on the right")
     func sections() throws {
         let session = try session(160, 60)
         #expect(
@@ -57,7 +57,7 @@ import Testing
         for letter in ["#", "A", "L", "Z", "Ö", "日"] { #expect(text.contains(" \(letter)")) }
     }
 
-    @Test("opening and going back keeps the place, up to where it began")
+    @Test("Opening a folder and going back keeps the scroll position, up to the start folder")
     func openAndBack() throws {
         try tree.makeFolder("photos/raw")
         var session = try session(80, 12)
@@ -69,17 +69,17 @@ import Testing
         #expect(session.status.contains("files/photos"))
         session.press(.backspace)
         #expect(session.screen == before)
-        // Nothing above where it began is shown, unless it is asked for twice in a row.
+        // A folder above the start folder needs two key presses in a row.
         for _ in 0..<2 {
             session.press(.backspace)
-            #expect(session.status.hasSuffix("the program started here; again goes above"))
+            #expect(session.status.hasSuffix("the program started here; press again to go up"))
             session.press("j", "k")
             session.wait()
             #expect(session.screen == before && !session.hasEnded)
         }
     }
 
-    @Test("right expands, left collapses and goes to the folder above")
+    @Test("Right expands a folder, and left collapses it or selects its parent")
     func expanding() throws {
         try tree.makeFolder("Archive/inner/innermost")
         var session = try session(80, 20)
@@ -89,7 +89,9 @@ import Testing
         #expect(
             tree(session).starts(with: ["Folders", "../", "▾ files/", "▌   ▾ Archive/", "▸ inner/"])
         )
-        #expect(session.status.contains("files "), "The files are still those of the start.")
+        #expect(
+            session.status.contains("files "),
+            "The right column still shows the files of the start folder.")
         session.press(.down, "l", .down)
         #expect(selected(session) == "innermost/")
         session.press(.left)
@@ -102,7 +104,7 @@ import Testing
         #expect(selected(session)?.hasPrefix("files/") == true)
     }
 
-    @Test("enter looks into a folder and shows what is in it, and closes it again")
+    @Test("Enter shows the contents of a folder, and closes it again")
     func entering() throws {
         try tree.makeFolder("Archive/inner/innermost")
         var session = try session(80, 20)
@@ -113,7 +115,7 @@ import Testing
         try select("inner/", in: &session)
         session.press(.enter)
         #expect(session.rows[0].hasPrefix(" Folders · no files in inner/"))
-        #expect(session.status.contains("2 → 1 column"), "The tree has all the room.")
+        #expect(session.status.contains("2 → 1 column"), "The tree uses the whole width.")
         try select("innermost/", in: &session)
         session.press(.enter)
         #expect(session.rows[0].hasPrefix(" Folders · innermost/ is empty"))
@@ -126,12 +128,12 @@ import Testing
         #expect(!tree(session).contains { $0.contains("inner") })
         session.press(.enter, .enter)
         #expect(session.status.contains("files/Archive") && !tree(session).contains("▸ inner/"))
-        // Whoever looks into a folder that is hidden looks into the one that hides it.
+        // Collapsing a folder around the open folder opens the collapsed folder.
         session.press(.enter, .down, .enter, .up, .enter)
         #expect(session.status.contains("files/Archive "))
     }
 
-    @Test("a second click opens")
+    @Test("A second click opens a folder")
     func clicks() throws {
         var session = try session()
         let row = try #require(session.rows.firstIndex { $0.contains("▸ photos/") })
@@ -140,7 +142,7 @@ import Testing
         #expect(session.screen.text().contains("dunes.jpg"))
     }
 
-    @Test("parameters that were changed inside hold outside")
+    @Test("Parameters that change in a subfolder stay in its parent")
     func parametersStay() throws {
         var session = try session()
         try select("photos/", in: &session)
@@ -153,7 +155,7 @@ import Testing
         #expect(session.rows[0].dropFirst(30).contains("#"))
     }
 
-    @Test("a dangling link and what is open already say so")
+    @Test("A dangling link and an open folder show a message")
     func refusals() throws {
         var session = try session(80, 60)
         #expect(session.screen.text().contains("gone — leads nowhere"))
@@ -167,7 +169,7 @@ import Testing
         #expect(session.status.contains("“Archive” is open already."))
     }
 
-    @Test("a folder that has gone since says so, and nothing changes")
+    @Test("Opening a removed folder shows a message and changes nothing else")
     func goneFolder() throws {
         var session = try session(200, 24)
         try select("photos/", in: &session)
@@ -180,7 +182,7 @@ import Testing
         #expect(session.press("q") == .quit)
     }
 
-    @Test("what comes and goes on disk is seen, and the reader's place is kept")
+    @Test("Changes on disk are shown, and the scroll position stays")
     func changes() throws {
         var session = try session(80, 40)
         try select("photos/", in: &session)
@@ -192,13 +194,13 @@ import Testing
         #expect(session.screen.text().contains("cliffs.jpg"))
         #expect(selected(session)?.hasPrefix("photos/") == true)
         try tree.makeFolder("aaa")
-        // What follows at once is waited for.
+        // A change that follows at once waits for the next read.
         #expect(session.send(.wake) == .ignored)
         session.wait()
         #expect(session.send(.wake) == .redraw)
         #expect(tree(session).contains("▸ aaa/"))
         #expect(selected(session)?.hasPrefix("photos/") == true)
-        // The folder that is looked into vanishes: the one above is looked into.
+        // The opened folder disappears, so its parent is shown.
         try tree.remove("photos")
         session.wait()
         session.send(.wake)
@@ -206,7 +208,7 @@ import Testing
         #expect(session.screen.text().contains("Apples.txt"))
     }
 
-    @Test("where what is selected goes, what is beside it is selected")
+    @Test("If the selected entry disappears, its neighbour is selected")
     func goneSelection() throws {
         var session = try session(80, 60)
         func lose(_ name: String) throws {
@@ -226,10 +228,10 @@ import Testing
         #expect(selected(session) == "log-38.txt")
         try select("zebra.txt", in: &session)
         try lose("zebra.txt")
-        #expect(selected(session) == "Ölfass.pdf", "The next letter's first.")
+        #expect(selected(session) == "Ölfass.pdf", "The first entry of the next letter.")
     }
 
-    @Test("a busy folder is read ten times a second, even where nothing looks different")
+    @Test("A busy folder is read ten times a second, even if the entries stay the same")
     func busyFolder() throws {
         var session = try session(80, 80)
         try tree.makeFile(Array("scratch".utf8))
@@ -238,15 +240,15 @@ import Testing
         try tree.makeFile(Array("scratch".utf8))
         #expect(session.send(.wake) == .ignored)
         #expect(session.browser.deadline == .milliseconds(100) && session.browser.descriptors == [])
-        // Keys tell the time, and don't put it off.
+        // Keys advance the time and do not delay the read.
         session.wait(.milliseconds(60))
         session.press("j")
         session.wait(.milliseconds(60))
         #expect(session.send(.wake) == .redraw && session.screen.text().contains("scratch"))
     }
 
-    /// Root reads everything.
-    @Test("what may not be read says so", .enabled(if: geteuid() != 0))
+    /// Root can read all folders.
+    @Test("An unreadable folder shows a message", .enabled(if: geteuid() != 0))
     func unreadable() throws {
         let folder = tree.path + "/photos"
         try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: folder)
@@ -260,7 +262,7 @@ import Testing
         #expect(session.status.contains("permission denied"))
     }
 
-    @Test("names can't play tricks on the terminal")
+    @Test("File names cannot send control sequences to the terminal")
     func harmlessNames() throws {
         var session = try session(100, 80)
         #expect(session.screen.isHarmless)
@@ -268,7 +270,7 @@ import Testing
         for shown in ["bell␇.txt", "line␊break", "red␛[31m", "tab␉stop"] {
             #expect(text.contains(shown), "\(shown)")
         }
-        // They are not copied either: pasted, they would press keys.
+        // Names with control characters are not copied, because pasting them would press keys.
         for name in ["bell␇.txt", "line␊break", "red␛[31m"] {
             try select(name, in: &session)
             session.press("y")
@@ -284,11 +286,11 @@ import Testing
         }
     }
 
-    /// Whether the file system takes names that are no UTF-8.
+    /// Whether the file system accepts names that are not valid UTF-8.
     private static let takesInvalidNames = (try? FileTree().makeFile([0xFF])) != nil
 
     @Test(
-        "names that are no UTF-8 are shown with stand-ins, each by itself",
+        "Names that are not valid UTF-8 appear with replacement characters and stay separate",
         .enabled(if: takesInvalidNames))
     func invalidNames() throws {
         try tree.makeFile([0x62, 0xFF, 0x31])
@@ -306,7 +308,7 @@ import Testing
         #expect([[0x62, 0xFF, 0x31], [0x62, 0xFE, 0x31]].contains(Array(name)))
     }
 
-    @Test("an empty folder says so")
+    @Test("An empty folder shows a message")
     func empty() throws {
         for size in ["80x24", "30x9"] as [ScreenSize] {
             let session = try session(size.columns, size.rows, at: tree.path + "/Empty")
@@ -314,7 +316,7 @@ import Testing
         }
     }
 
-    @Test("a path that leads nowhere is a sentence")
+    @Test("A missing path gives an error message")
     func missing() {
         let error = #expect(throws: DirectoryError.self) {
             _ = try Session("files", options: DemoOptions([.path: .text("/no/such/folder")]))
@@ -327,7 +329,7 @@ import Testing
         #expect(file?.description.contains("README.md”: not a directory.") == true)
     }
 
-    @Test("in a folder of hundreds both ends are reached")
+    @Test("The keys reach both ends of a folder with hundreds of entries")
     func manyEntries() throws {
         for number in 0..<300 { try tree.makeFile([UInt8]("n\(number)".utf8)) }
         var session = try session()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gallery
 
-/// What a reader does with files: sorting, hiding, opening, copying.
+/// The commands for files: sorting, hiding, opening and copying.
 @Suite struct FilesToolTests {
     private let tree: FileTree
 
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    /// What stands in the right column, row by row.
+    /// The rows of the right column.
     private func files(_ session: Session) -> [String] {
         session.rows.dropLast().map { row in
             row.dropFirst(session.size.columns * 2 / 5 + 1).split(separator: " ").joined(
@@ -44,7 +44,7 @@ import Testing
         }.filter { !$0.isEmpty && $0 != "▏" }
     }
 
-    @Test("sizes and dates stand beside names, and go where names need the room")
+    @Test("Sizes and dates appear beside names, and disappear if the names need the room")
     func columns() throws {
         let wide = try session(200, 80)
         #expect(files(wide).contains("README.md 2K 09:05"))
@@ -60,14 +60,14 @@ import Testing
         #expect(try row(32) == "README.md 2K" && row(24) == "README.md" && row(15) == "README.md")
     }
 
-    @Test("by date the date stays longest")
+    @Test("Sorting by date keeps the date column longest")
     func keptColumn() throws {
         var session = try session(32, 80)
         session.press("s")
         #expect(session.rows.contains { $0.hasPrefix("  README.md") && $0.hasSuffix("09:05") })
     }
 
-    @Test("s goes from names over dates to sizes, S the other way round, and both say so")
+    @Test("s sorts by name, date and size in turn, S reverses the order, and both show a message")
     func sorting() throws {
         var session = try session(200, 80)
         let before = session.screen
@@ -104,7 +104,7 @@ import Testing
     }
 
     @Test(
-        "what is selected stays so, and stays in sight",
+        "The selected file stays selected and visible",
         arguments: ["log-30.txt", "README.md", "zebra.txt"])
     func kept(_ name: String) throws {
         var session = try session(80, 24)
@@ -115,7 +115,7 @@ import Testing
         }
     }
 
-    @Test("names that begin with a dot are hidden and shown by .")
+    @Test("The key . hides and shows names that begin with a dot")
     func hiding() throws {
         try tree.makeFolder(".git")
         var session = try session(100, 80)
@@ -130,7 +130,9 @@ import Testing
         #expect(session.screen == before)
     }
 
-    @Test("a folder of hidden files says so, and one that is looked into is not hidden")
+    @Test(
+        "A folder with only hidden files shows a message, and an opened hidden folder stays visible"
+    )
     func hiddenFolder() throws {
         try tree.makeFolder("beta/.git")
         for name in ["beta/.git/HEAD", "Empty/.keep", "photos/.a"] {
@@ -153,7 +155,7 @@ import Testing
         #expect(session.rows[0].hasPrefix(" Folders · photos/ has 1 hidden file"))
     }
 
-    @Test("enter opens a file in the pager and v in the editor, whatever the file is called")
+    @Test("Enter opens a file in the pager and v in the editor, with any file name")
     func opening() throws {
         var options = tree.options
         options.standIns.environment = ["PAGER": "less -R", "EDITOR": "nano"]
@@ -176,7 +178,7 @@ import Testing
         #expect(session.status.hasSuffix("“less” has ended with status 2"))
     }
 
-    @Test("v needs a file")
+    @Test("v needs a selected file")
     func editing() throws {
         var session = try session()
         session.press("v")
@@ -188,7 +190,7 @@ import Testing
         #expect(session.terminal.children == [])
     }
 
-    @Test("a second click opens a file, in the preview too")
+    @Test("A second click opens a file, also in the preview")
     func clicking() throws {
         var session = try Session(nil, 120, 40, options: tree.options)
         try session.choose("files")
@@ -203,7 +205,7 @@ import Testing
             ])
     }
 
-    @Test("y sends the path, and says no more than that")
+    @Test("y copies the path and reports only that")
     func copying() throws {
         var session = try session(100, 60)
         session.press("y")
@@ -221,7 +223,7 @@ import Testing
         #expect(session.terminal.requests == [.copy(tree.path), .copy("\(tree.path)/alpha.swift")])
     }
 
-    @Test("y in Log is the line, in Processes the number, and elsewhere a sentence")
+    @Test("y copies the line in Log, the process number in Processes, and a command line elsewhere")
     func copyingElsewhere() throws {
         let path = try #require(DemoOptions.fixed.path(.file))
         let log = try String(contentsOfFile: String(decoding: path, as: UTF8.self), encoding: .utf8)
@@ -230,11 +232,11 @@ import Testing
             var session = try Session(demo, 80, 24)
             session.press(.tab, "y")
             guard case .copy(let text)? = session.terminal.requests.first else {
-                Issue.record("nothing was sent")
+                Issue.record("No request was sent to the terminal.")
                 continue
             }
             if demo == "log" {
-                // A long line goes on in the next row.
+                // A long line continues in the next row.
                 let row = try #require(session.rows.first { $0.hasPrefix("▌") })
                 #expect(lines.contains(text) && row.dropFirst().hasPrefix(text.prefix(60)))
             } else {
@@ -247,7 +249,7 @@ import Testing
         #expect(session.status.contains("sent to the terminal: reflow basic"))
     }
 
-    @Test("what would press keys where it is pasted is not copied")
+    @Test("A text with control characters is not copied")
     func controlCharacters() throws {
         let file = "\(tree.path)/line"
         try "rm -r x\rharmless\n".write(toFile: file, atomically: true, encoding: .utf8)
@@ -257,7 +259,9 @@ import Testing
         #expect(session.status.contains("not copied: the text has control characters"))
     }
 
-    @Test("backspace twice, or enter on .., goes above where it began; then once is enough")
+    @Test(
+        "Backspace twice, or Enter on .., opens the folder above the start folder, and then one press suffices"
+    )
     func above() throws {
         for keys in [[.backspace, .backspace], [.tab, .enter]] as [[Key]] {
             var session = try session(80, 30, at: "/photos")
@@ -275,15 +279,15 @@ import Testing
         }
     }
 
-    @Test("nothing is above the root of all folders")
+    @Test("The root folder has no parent")
     func rootOfAll() throws {
         var session = try Session("files", 80, 30, options: .folder("/", shownAs: "/"))
         #expect(!session.screen.text().contains("../"))
         session.press(.backspace)
-        #expect(session.status.hasSuffix("there is nothing above “/”"))
+        #expect(session.status.hasSuffix("“/” has no parent folder"))
     }
 
-    @Test("a folder that goes away says so, and all is as before when it is back")
+    @Test("A removed folder shows a message, and the same screen returns with the folder")
     func goneFolder() throws {
         var session = try session(100, 40)
         try select("photos/", in: &session)
@@ -302,7 +306,7 @@ import Testing
         #expect(session.screen == before)
     }
 
-    @Test("the whole folder, too")
+    @Test("A removed start folder shows a message, and the same screen returns with the folder")
     func goneRoot() throws {
         try tree.makeFolder("a/inner")
         try tree.makeFile(Array("a/inner/one".utf8))
@@ -329,7 +333,7 @@ import Testing
         }
     }
 
-    @Test("a folder without files leaves the whole screen to the tree")
+    @Test("A folder without files leaves the whole screen to the tree")
     func treeAlone() throws {
         for name in ["one", "two"] { try tree.makeFolder("Empty/\(name)") }
         let session = try session(120, 24, at: "/Empty")
@@ -340,7 +344,7 @@ import Testing
         #expect(years.allSatisfy { Int($0) != nil }, "Folders have dates there: \(shown)")
     }
 
-    @Test("where there are only folders, what files are sorted by is said all the same")
+    @Test("Sorting in a folder without files still shows the order of files")
     func sortingFolders() throws {
         for name in ["one", "two"] { try tree.makeFolder("Empty/\(name)") }
         var session = try session(80, 24, at: "/Empty")
@@ -353,7 +357,7 @@ import Testing
         }
     }
 
-    @Test("what is no file is not opened, and what it is is said")
+    @Test("An entry that is not a regular file is not opened, and a message names its kind")
     func noFile() throws {
         #expect(mkfifo(tree.path + "/a tube", 0o600) == 0)
         for (name, target) in [("a null", "/dev/null"), ("a late one", "later")] {
@@ -371,7 +375,7 @@ import Testing
             #expect(session.status.hasSuffix("“a tube” cannot be opened: it is a pipe"))
             #expect(session.terminal.children == [])
         }
-        // Gone since it was listed.
+        // The file was removed after the folder was read.
         var session = try session(100, 80)
         try select("a late one", in: &session)
         try tree.remove("later")
@@ -381,7 +385,7 @@ import Testing
         #expect(session.terminal.children == [])
     }
 
-    @Test("right goes into an open folder, left back to it, and right beside files to the next")
+    @Test("Right enters an open folder, left returns to it, and right beside files selects a file")
     func goingIn() throws {
         var session = try session(40, 60)
         try select("files/", in: &session)
@@ -402,7 +406,7 @@ import Testing
         #expect(selected(session)?.hasSuffix("/") == false)
     }
 
-    @Test("backspace in a folder that is gone goes to the nearest one that is there, at once")
+    @Test("Backspace in a removed folder opens the nearest existing parent at once")
     func aboveGoneFolder() throws {
         for isKnown in [false, true] {
             try tree.makeFolder("outer/inner/innermost")
@@ -422,7 +426,7 @@ import Testing
         }
     }
 
-    @Test("another day moves what was written today")
+    @Test("A new day moves the files of the previous day to another group")
     func anotherDay() throws {
         var demo = try FilesDemo(path: Array(tree.path.utf8))
         let end = try #require(demo.nextDay)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gallery
 
-/// `&`: only what holds a text is shown.
+/// The filter `&`, which shows only lines or items with a text.
 @Suite struct FilterTests {
     private let tree: FileTree
     private let file: String
@@ -15,7 +15,7 @@ import Testing
         file = tree.path + "/README.md"
     }
 
-    /// Lines are their numbers; every tenth is an error, and every seventh long.
+    /// Numbered lines. Every tenth line is an error, and every seventh line is long.
     private func lines(_ numbers: ClosedRange<Int>) -> String {
         numbers.map { number in
             let kind = number.isMultiple(of: 10) ? "error" : "info"
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test("what is typed counts at once, in the status with how many there are")
+    @Test("The filter applies while the user types, and the status shows the number of matches")
     func incremental() throws {
         var session = try log()
         session.press("g", "&")
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test(
-        "esc while it is typed, or later, shows all again where the reader was", arguments: 0..<12)
+        "Esc restores all lines and the scroll position, while typing and later", arguments: 0..<12)
     func keepingPlace(_ case: Int) throws {
         var session = try log()
         session.press("g")
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test("the line at the top stays, or the next that is shown comes there")
+    @Test("The top line stays if it matches, and otherwise the next match comes to the top")
     func nearest() throws {
         var session = try log()
         session.press("2", "0", "3", "G", .escape)
@@ -102,11 +102,11 @@ import Testing
         #expect(content(session)[0].contains("<210>"))
         session.press(.control("u"))
         session.type("<1")
-        // There is none after it.
+        // No later line matches.
         #expect(content(session).last { $0.contains("<") }?.contains("<199>") == true)
     }
 
-    @Test("a file that has no such line says so under its name, beside others that have some")
+    @Test("A file without a matching line shows this under its name, beside other files")
     func replaced() throws {
         var session = try log(80, 24, lines: 20)
         session.press("&")
@@ -121,7 +121,7 @@ import Testing
         #expect(session.rows.contains { $0.contains("· 2 lines, none with “error” · following") })
     }
 
-    @Test("a line that is selected stays where it is when all are shown again")
+    @Test("A selected line stays in its row when the filter ends")
     func context() throws {
         var session = try log()
         session.press("g", "&")
@@ -135,7 +135,9 @@ import Testing
         #expect(session.rows[row + 1].contains("info"))
     }
 
-    @Test("esc takes back what is found, the filter, the selection; an empty filter shows all")
+    @Test(
+        "Esc removes the find, the filter and the selection in turn, and an empty filter shows all lines"
+    )
     func takingBack() throws {
         var session = try log()
         session.press("g", "&")
@@ -165,7 +167,7 @@ import Testing
         #expect(content(session) != before && !session.status.contains("&"))
     }
 
-    @Test("the status says that not all is shown, however narrow", arguments: [40, 60, 80, 120])
+    @Test("The status shows that a filter is active, at every width", arguments: [40, 60, 80, 120])
     func said(_ columns: Int) throws {
         var session = try log(columns, 20)
         session.press("&")
@@ -175,7 +177,7 @@ import Testing
         #expect(session.status.contains("&error 50 of 500"))
     }
 
-    @Test("an earlier filter comes back by esc, and by ↑")
+    @Test("Esc and ↑ restore an earlier filter")
     func history() throws {
         var session = try log()
         session.press("g", "&")
@@ -191,7 +193,7 @@ import Testing
         #expect(session.status.contains("no earlier filter"))
     }
 
-    @Test("n and N go through what is shown")
+    @Test("n and N go through the matching lines")
     func finding() throws {
         var session = try log()
         session.press("g", "&")
@@ -204,7 +206,7 @@ import Testing
         #expect(session.rows.contains { $0.contains("▌error <30>") })
     }
 
-    @Test("who follows goes on doing so: lines that match come, others do not")
+    @Test("A followed log stays followed, and shows only new lines that match")
     func following() throws {
         var session = try log()
         session.press("&")
@@ -223,7 +225,7 @@ import Testing
         session.press(.escape)
         #expect(session.rows[0].contains("504 lines · following"))
         #expect(content(session).contains { $0.contains("<503>") })
-        // Who has gone up stays there.
+        // After the reader scrolls up, new lines do not scroll the view.
         session.press("&")
         session.type("error")
         session.press(.enter, "g")
@@ -235,7 +237,7 @@ import Testing
         #expect(content(session).last { $0.contains("<") }?.contains("<505>") == true)
     }
 
-    @Test("a few matches are no end to follow: the reader's place is kept")
+    @Test("A filter with few matches keeps the scroll position and does not follow")
     func fewMatches() throws {
         var session = try log()
         session.press("1", "0", "0", "G", .escape)
@@ -248,7 +250,7 @@ import Testing
         #expect(content(session) != before && !session.rows[0].contains("following"))
     }
 
-    @Test("numbers of lines stay the file's own")
+    @Test("Line numbers stay those of the file")
     func numbers() throws {
         var session = try log()
         session.press("&")
@@ -262,7 +264,7 @@ import Testing
     }
 
     @Test(
-        "what is typed is swallowed in every demo; one that cannot filter says so",
+        "Typed text is not a command in any demo, and a demo without a filter shows a message",
         arguments: demoNames)
     func swallowed(_ demo: String) throws {
         var session = try Session(demo, options: tree.options)
@@ -284,7 +286,8 @@ import Testing
         #expect(session.screen.text().contains("only items with a text") == running.canFilter)
     }
 
-    @Test("processes are shown by number and command, with what these use together")
+    @Test(
+        "Processes are filtered by number and command, and the header sums up the shown processes")
     func processes() throws {
         var session = try Session("processes", 120, 40, options: tree.options)
         session.press("&")
@@ -295,7 +298,7 @@ import Testing
             session.rows[0].contains("2 processes")
                 && session.rows.dropLast().filter { $0.contains("nginx") }.count == 2)
         #expect(!session.screen.text().contains("kthreadd"))
-        // Read again, they are the same.
+        // The next reading shows the same processes.
         session.wait(.seconds(3))
         session.send(.wake)
         #expect(!session.screen.text().contains("kthreadd"))

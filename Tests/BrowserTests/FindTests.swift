@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gallery
 
-/// `/`, n and N in demos with text.
+/// The keys `/`, n and N in demos with text.
 @Suite struct FindTests {
     private func session(_ demo: String, _ columns: Int = 80, _ rows: Int = 24) throws -> Session {
         let tree = try FileTree()
@@ -16,7 +16,7 @@ import Testing
         session.rows.first { $0.contains("▌") }?.split(separator: "▌").last.map(String.init) ?? ""
     }
 
-    @Test("what is typed is found at once, from where the reader is")
+    @Test("A typed text is found at once, from the current scroll position on")
     func incremental() throws {
         var session = try session("log")
         session.press("g", "/")
@@ -27,14 +27,16 @@ import Testing
         session.type("or connection 10.0.0.5")
         let found = selected(session)
         #expect(found.contains("error connection 10.0.0.5"))
-        // Taken back, the first match is found again.
+        // After the characters are deleted, the first match is selected again.
         for _ in 0..<22 { session.press(.backspace) }
         #expect(selected(session).contains("08:00:09Z error"))
         session.press(.enter)
         #expect(session.status.hasPrefix(" Log "))
     }
 
-    @Test("n and N go to the next and the one before, and say when they go around")
+    @Test(
+        "n and N select the next and the previous match, and report when they continue at the other end"
+    )
     func repeating() throws {
         var session = try session("log")
         session.press("g", "/")
@@ -55,7 +57,7 @@ import Testing
     }
 
     @Test(
-        "esc goes back to where the reader was", arguments: ["log", "files", "processes", "emoji"])
+        "Esc restores the scroll position", arguments: ["log", "files", "processes", "emoji"])
     func goingBack(_ demo: String) throws {
         var session = try session(demo, 80, 12)
         session.press("g", "j", "j")
@@ -68,7 +70,7 @@ import Testing
         #expect(session.screen == before)
     }
 
-    @Test("small letters find capitals, capitals find only themselves")
+    @Test("Lower case letters match capitals, and capitals match only capitals")
     func smartCase() throws {
         var session = try session("movies")
         session.press("/")
@@ -79,7 +81,7 @@ import Testing
         #expect(session.status.contains("“mMMM” was not found"))
     }
 
-    @Test("what is nowhere says so, and the reader stays")
+    @Test("A text without a match shows a message and keeps the scroll position")
     func nowhere() throws {
         var session = try session("files")
         let before = session.screen
@@ -94,7 +96,7 @@ import Testing
         #expect(session.status.contains("“q~q” was not found"))
     }
 
-    /// Log on a file of a tree, with a text of its own.
+    /// Log with a file of the tree that contains a text.
     private func log(_ text: String, in tree: FileTree) throws -> Session {
         var options = tree.options
         let path = tree.path + "/README.md"
@@ -103,7 +105,7 @@ import Testing
         return try Session("log", options: options)
     }
 
-    @Test("no match of what was typed first counts for what was typed then")
+    @Test("A longer text discards the matches of its prefix")
     func narrowing() throws {
         var session = try session("sections")
         session.press("/")
@@ -115,7 +117,7 @@ import Testing
         #expect(session.status.contains("/zzz") && !session.status.contains("1/"))
     }
 
-    @Test("of a log only lines are found, not what is told about them")
+    @Test("Find in Log searches only lines, not headers")
     func onlyLines() throws {
         let tree = try FileTree()
         var session = try log("one\ntwo\n", in: tree)
@@ -126,7 +128,7 @@ import Testing
     }
 
     @Test(
-        "in any demo what its elements show is found, and marked",
+        "Find marks texts of elements in every demo",
         arguments: [
             ("everything", "iron"), ("basic", "14"), ("simple-list", "control 1"),
             ("million", "item 77"),
@@ -161,7 +163,7 @@ import Testing
     }
 
     @Test(
-        "what is no item is found: it is in sight and marked, and nothing is selected",
+        "A match outside items is scrolled into the visible range and marked, without a selection",
         arguments: [
             ("headers", "24 zones"), ("headers", "4 zone"), ("sections", "70 items"),
             ("sections", "section 6"), ("background", "lines and blocks"),
@@ -191,7 +193,7 @@ import Testing
         #expect(session.screen == before)
     }
 
-    @Test("a badge is found with its item")
+    @Test("A badge is found with its item")
     func badges() throws {
         var session = try session("badges", 80, 20)
         session.press("/")
@@ -201,7 +203,7 @@ import Testing
         #expect(session.status.contains("/25 1/1") && session.screen.text().contains("▌"))
     }
 
-    @Test("matches are counted again when others come")
+    @Test("Matches are counted again when lines are added")
     func recounting() throws {
         let tree = try FileTree()
         var session = try log("one\ntwo\none more\n", in: tree)
@@ -229,13 +231,13 @@ import Testing
     }
 
     @Test(
-        "what a filter brings above a find counts, and is looked through", arguments: [true, false])
+        "Lines that a filter adds above a match are searched and counted", arguments: [true, false])
     func filtering(_ isFound: Bool) throws {
         let tree = try FileTree()
         var options = tree.options
         let path = tree.path + "/README.md"
         options.values[.file] = .text(path)
-        // More than a filter looks through in a step.
+        // More lines than a filter searches in one step.
         let lines = (1...120_000).map { number in
             let kind = number.isMultiple(of: 100) ? "error" : "info"
             return "\(kind) <\(number)>\(number == 500 ? " needle" : "")\n"
@@ -266,7 +268,7 @@ import Testing
         }
     }
 
-    @Test("what is typed is swallowed in every demo", arguments: demoNames)
+    @Test("Typed text is not a command in any demo", arguments: demoNames)
     func swallowed(_ demo: String) throws {
         var session = try session(demo)
         session.press("/")
@@ -276,7 +278,7 @@ import Testing
         #expect(!session.hasEnded)
     }
 
-    @Test("which of how many matches it is, is said")
+    @Test("The status shows the number of the match and the number of matches")
     func counting() throws {
         var session = try session("log")
         session.press("g", "/")
@@ -292,7 +294,7 @@ import Testing
         #expect(session.status.contains("/error \(former)/\(count)"))
     }
 
-    @Test("↑ brings back what was found before, ↓ what was being typed")
+    @Test("↑ restores earlier searches, and ↓ restores the typed text")
     func history() throws {
         var session = try session("emoji")
         for text in ["cat", "dog"] {
@@ -313,7 +315,7 @@ import Testing
         #expect(session.prompt.hasPrefix(" Find  f▏"))
     }
 
-    @Test("keys that find are no demo's own", arguments: demoNames)
+    @Test("No demo uses the keys of the browser", arguments: demoNames)
     func reserved(_ demo: String) throws {
         let tree = try FileTree()
         let running = try #require(Gallery.entry(named: demo)).make(tree.options)
@@ -325,14 +327,14 @@ import Testing
         #expect(taken.isDisjoint(with: reserved))
     }
 
-    @Test("n without anything typed says what to do")
+    @Test("n without a search shows what to do")
     func nothingTyped() throws {
         var session = try session("files")
         session.press("n")
         #expect(session.status.contains("/ finds text, n and N find it again"))
     }
 
-    @Test("keys that mean something elsewhere are letters while typing, and pasting types")
+    @Test("Command keys are letters while typing, and a paste types its first line")
     func typing() throws {
         var session = try session("files")
         session.press("/")
@@ -349,40 +351,40 @@ import Testing
     }
 
     @Test(
-        "256 characters are taken, more is said, and nothing typed is a command",
+        "The prompt accepts 256 characters, reports more, and treats no letter as a command",
         arguments: ["log", "files"])
     func longest(_ demo: String) throws {
         var session = try session(demo)
         session.press("/")
         session.type(String(repeating: "q", count: 256))
         #expect(!session.status.contains("256"))
-        // What fits of its end is seen.
+        // The prompt shows the end of a long text.
         session.wait()
         #expect(session.prompt.hasPrefix(" Find  …qqq") && session.prompt.contains("q▏"))
         session.type("qQ?")
-        #expect(session.status.contains("at most 256 characters fit"))
+        #expect(session.status.contains("Only 256 characters fit"))
         #expect(!session.hasEnded)
         for _ in 0..<255 { session.press(.backspace) }
         session.wait()
         #expect(session.prompt.hasPrefix(" Find  q▏"))
     }
 
-    @Test("of a paste that is longer as much is taken, and that is said")
+    @Test("A longer paste is truncated with a message")
     func longPaste() throws {
         var session = try session("log")
         session.press("/")
         session.send(.paste("\n" + String(repeating: "x", count: 5_000)))
-        #expect(session.status.contains("at most 256 characters fit"))
+        #expect(session.status.contains("Only 256 characters fit"))
         for _ in 0..<255 { session.press(.backspace) }
         session.wait()
         #expect(session.prompt.hasPrefix(" Find  x▏"))
-        // Marks that make one letter of a text without end are characters too.
+        // Combining marks without a limit on one letter count as characters too.
         session.press(.control("u"))
         session.send(.paste("ab" + String(repeating: "\u{301}", count: 5_000)))
         #expect(session.prompt.hasPrefix(" Find  a▏"))
     }
 
-    @Test("what is typed while a long text is searched is heard at once, and so is the end")
+    @Test("Keys and the end of the program are handled while a long text is searched")
     func longSearch() throws {
         let tree = try FileTree()
         var options = tree.options
@@ -397,7 +399,7 @@ import Testing
         }
         session.press("/")
         session.type("zz")
-        // Nothing of it is there: all is looked through, a part at a time.
+        // No line matches, so the search goes through the whole text in steps.
         let due = try #require(session.browser.deadline)
         #expect(due <= session.now + .milliseconds(2))
         session.type("some")
@@ -407,7 +409,7 @@ import Testing
         #expect(session.send(.end(.terminate)) == .quit)
     }
 
-    @Test("what is typed on is found in lines that came meanwhile")
+    @Test("A longer search text also finds lines that were added meanwhile")
     func growing() throws {
         let tree = try FileTree()
         var options = tree.options

@@ -3,41 +3,42 @@ import Testing
 
 @testable import Gallery
 
-/// What the demos show is right.
+/// The data of the demos is correct.
 @Suite struct GalleryDataTests {
-    @Test("dates are those of the system's calendar, there and back")
+    @Test("Dates agree with the system's calendar in both directions")
     func dates() throws {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
         let start = try #require(
             calendar.date(from: DateComponents(year: 1896, month: 1, day: 1)))
         let first = CalendarDay(year: 1896, month: 1, day: 1).number
-        // Two centuries, with a year divisible by a hundred that is a leap year and one that is not.
+        // Two centuries. One of the years divisible by 100 is a leap year, and the other one is
+        // not.
         for number in 0..<75_000 {
             let date = start.addingTimeInterval(Double(number) * 86_400)
             let parts = calendar.dateComponents([.year, .month, .day, .weekday], from: date)
             let own = CalendarDay(number: first + number)
             try #require(own.year == parts.year && own.month == parts.month && own.day == parts.day)
-            // The system counts weekdays from Sunday, as 1.
+            // The system counts weekdays from Sunday, which is 1.
             try #require((own.weekday + 1) % 7 + 1 == parts.weekday)
             try #require(own.number == first + number)
         }
     }
 
-    @Test("the first day there is, and nothing before it")
+    @Test("The first day is the minimum of all days")
     func firstDay() {
         #expect(CalendarDay(number: 0) == CalendarDay(year: 1, month: 1, day: 1))
         #expect(CalendarDay(number: -5) == CalendarDay(year: 1, month: 1, day: 1))
         #expect(CalendarDay(number: 0).weekdayName == "Monday")
     }
 
-    @Test("today is a day that there is")
+    @Test("Today is a valid day")
     func today() {
         let today = CalendarDay.today
         #expect(CalendarDay(number: today.number) == today)
     }
 
-    @Test("there are 118 elements, each with a symbol and a name of its own, in ten families")
+    @Test("There are 118 elements with different symbols and names, in ten families")
     func elements() {
         let elements = ChemicalElement.numbers.map(ChemicalElement.init)
         #expect(elements.count == 118)
@@ -50,14 +51,14 @@ import Testing
         #expect(members.reduce(0, +) == 118)
     }
 
-    @Test("the crust's elements are named once, the commonest first")
+    @Test("Each element of the crust appears once, sorted by its share")
     func crust() {
         let shares = ChemicalElement.crust.map(\.share)
         #expect(shares == shares.sorted(by: >))
         #expect(Set(ChemicalElement.crust.map(\.element)).count == shares.count)
     }
 
-    @Test("alphabets have their letters, each with a name")
+    @Test("Alphabets have their letters, and each letter has a name")
     func alphabets() {
         let counts = Alphabet.allCases.map(\.letters.count)
         #expect(counts.prefix(4) == [24, 32, 38, 33])
@@ -68,14 +69,14 @@ import Testing
         #expect(Unicode.Scalar("Ь").letterName == "Soft Sign")
     }
 
-    @Test("blocks have their characters counted")
+    @Test("Blocks have the right number of characters")
     func blocks() {
         let arrows = UnicodeBlock.all.first { $0.name == "Arrows" }
         #expect(arrows?.count == 112)
         #expect(arrows?.rangeText == "U+2190–21FF")
     }
 
-    @Test("there are thirty human rights, with the words that each begins and ends with")
+    @Test("There are thirty human rights with their complete texts")
     func rights() {
         #expect(HumanRight.all.map(\.number) == Array(1...30))
         #expect(HumanRight.all.allSatisfy { $0.text.hasSuffix(".") && !$0.text.contains("  ") })
@@ -91,7 +92,7 @@ import Testing
         }
     }
 
-    @Test("formats have a name of their own, and the ratios that are known of them")
+    @Test("Formats have different names and the known ratios")
     func formats() throws {
         let formats = PictureFormat.Family.allCases.map(\.formats)
         #expect(formats.map(\.count) == [16, 17, 11, 17])
@@ -101,7 +102,8 @@ import Testing
         }
         #expect(text("A4") == "0.71" && text("A4 across") == "1.41" && text("35 mm") == "1.50")
         #expect(text("Academy") == "1.38" && text("Full HD") == "1.78" && text("6 × 6") == "1.00")
-        // Half of a sheet of A or B has the ratio of the whole, to the millimetre that is rounded to.
+        // Half a sheet of A or B has the ratio of the whole sheet, except for rounding to
+        // millimetres.
         for format in formats[0] where format.name.count == 2 {
             #expect(abs(format.ratio - 0.5.squareRoot()) < 0.005, "\(format.name)")
         }

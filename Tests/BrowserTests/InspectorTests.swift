@@ -6,10 +6,10 @@ import Testing
 @testable import Browser
 @testable import Gallery
 
-/// What the inspector says, held against what `show --format json` prints.
+/// The inspector's facts, compared with the output of `show --format json`.
 @Suite struct InspectorTests {
     @Test(
-        "each element in sight is reached once, with the numbers that are printed for it",
+        "The inspector reaches each visible element once, with the printed numbers",
         arguments: Gallery.entries.map(\.name))
     func numbers(_ name: String) throws {
         let tree = try FileTree()
@@ -34,14 +34,14 @@ import Testing
     }
 }
 
-/// As `show --format json` prints it.
+/// The output of `show --format json`.
 private struct Printed: Decodable {
     struct Element: Comparable, Decodable {
         var kind: String
         var section, item, zIndex: Int
         var frame: [Double]
 
-        /// What it is, in the words of the inspector.
+        /// The kind, section and item in the words of the inspector.
         var words: String {
             let words = kind.replacing("(", with: " ").replacing(")", with: "")
             return "\(words == "decoration 255" ? "separator" : words) \(section) \(item)"
@@ -58,7 +58,7 @@ private struct Printed: Decodable {
 
 private protocol Inspected: AnyObject {
     var still: DemoStill { get }
-    /// What the inspector says of the element that is chosen.
+    /// The inspector's facts about the selected element.
     var chosen: Printed.Element? { get }
 }
 

@@ -78,11 +78,18 @@ import Testing
         #expect(!session.status.contains("G goes"))
     }
 
+    private func state(of session: Session) throws -> PlainState {
+        try #require(session.browser.focusedScene).demo.plainState
+    }
+
     @Test("a number repeats what scrolls and what selects, in every demo", arguments: demoNames)
     func repeated(_ demo: String) throws {
         let tree = try FileTree()
         for keys in [["g"], ["g", .tab], ["g", .tab, .tab]] as [[Key]] {
-            for key in ["j", .pageDown, " ", .control("d"), .down, .tab, "l"] as [Key] {
+            // Page by page, a selection is rounded to an item each time, and the lines of a log are measured on the way.
+            let pages: [Key] =
+                keys.contains(.tab) || demo == "log" ? [] : [.pageDown, " ", .control("d")]
+            for key in pages + ["j", .down, .tab, "l"] as [Key] {
                 var once = try Session(demo, 60, 12, options: tree.options)
                 var thrice = once
                 thrice = try Session(demo, 60, 12, options: tree.options)
@@ -92,8 +99,35 @@ import Testing
                 }
                 for _ in 0..<3 { once.press(key) }
                 thrice.press("3", key)
-                // A change of columns is said by each, and the place in the status line is the same.
+                let (jump, steps) = (try state(of: thrice), try state(of: once))
+                #expect(jump.selection == steps.selection, "\(keys) \(key)")
+                // A jump to an item scrolls only as far as that item needs.
+                guard jump.selection == nil else { continue }
                 #expect(thrice.rows.dropLast() == once.rows.dropLast(), "\(keys) \(key)")
+            }
+        }
+    }
+
+    @Test("Every key acts on the largest number at once, or refuses it", arguments: demoNames)
+    func largestNumber(_ demo: String) throws {
+        let tree = try FileTree()
+        let named: [Key] = [
+            .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .tab, .backTab, .enter,
+            .shift(.down), .shift(.up),
+        ]
+        let letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPRSTUVWXYZ ^<>[]{}()%#.,;&!+-="
+        let controls: [Key] = [
+            .control("b"), .control("d"), .control("e"), .control("f"), .control("u"),
+        ]
+        for first in [nil, .tab, "K", "I", "C", "D"] as [Key?] {
+            var session = try Session(demo, 80, 24, options: tree.options)
+            if let first { session.press(first) }
+            for key in named + controls + letters.map({ Key.character($0) }) {
+                session.type("111111111111111111")
+                session.press(key)
+                // A prompt or a panel may have opened.
+                if session.browser.isTyping { session.press(.escape) }
+                #expect(!session.hasEnded, "\(key)")
             }
         }
     }

@@ -4,11 +4,11 @@ import Testing
 @testable import Browser
 @testable import Gallery
 
-/// Every knob of every demo, turned through its range.
+/// Every knob of every demo, set to values over its range.
 @Suite struct KnobRangeTests {
     private static let sizes = [(120, 40), (80, 24), (40, 20), (20, 5)]
 
-    /// The ends, the middle, and the steps beside the first value.
+    /// The limits, the middle, and the steps beside the initial value.
     private func values(of knob: Knob, around initial: KnobValue) -> [KnobValue] {
         switch knob.form {
         case .number(let range, _, _):
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(
-        "drawing what moves to its new place, or goes, never fails", arguments: demoNames)
+        "Moving and removed elements can be drawn at any time", arguments: demoNames)
     func moving(_ name: String) throws {
         let tree = try FileTree()
         var options = tree.options
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(
-        "nothing is wrong or comes to lie over another, and the first picture comes back",
+        "A knob causes no layout problems and no overlaps, and its initial value restores the frames",
         arguments: Gallery.entries.map(\.name))
     func turning(_ name: String) throws {
         let tree = try FileTree()
@@ -73,7 +73,7 @@ import Testing
                     _ = session.screen
                 }
                 scene.demo.turn(knob, to: initial)
-                #expect(part.frames == before, "\(columns)x\(rows) \(knob.name) there and back")
+                #expect(part.frames == before, "\(columns)x\(rows) \(knob.name) set and reset")
             }
         }
     }
@@ -90,7 +90,7 @@ extension DemoPart: LayoutReading {
 
     fileprivate var frames: [Rect] { demo.view.visibleElements.map(\.frame) }
 
-    /// How many pairs of items that are in sight lie over each other by more than a hundredth of a point.
+    /// The number of pairs of visible items that overlap by more than a hundredth of a point.
     fileprivate var overlaps: Int {
         let items = demo.view.visibleElements.filter { $0.kind == .item && !$0.scrollsSideways }
             .map(\.frame)

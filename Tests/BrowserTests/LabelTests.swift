@@ -2,9 +2,9 @@ import Testing
 
 @testable import Gallery
 
-/// Labels say what their data is.
+/// The labels of the demos describe their data.
 @Suite struct LabelTests {
-    @Test("names of characters are those of the standard, with capitals where words begin")
+    @Test("Character names are those of the Unicode standard, with initial capitals")
     func titles() throws {
         let titles: [(Unicode.Scalar, String)] = [
             ("A", "Latin Capital Letter A"), ("漢", "CJK Unified Ideograph-6F22"),
@@ -14,7 +14,7 @@ import Testing
         for (scalar, title) in titles { #expect(scalar.title == title) }
     }
 
-    @Test("every numeral of Distinct has a name of its own, which is its value in words")
+    @Test("Every numeral of Distinct has its own name, which is its value in words")
     func numerals() {
         let names = DistinctSectionsDemo.Symbols.numerals.scalars.map(\.numeralName)
         #expect(
@@ -27,7 +27,7 @@ import Testing
             values == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 50, 100, 500, 1000])
     }
 
-    @Test("the characters that a block is known by are in it")
+    @Test("The sample characters of a block belong to it")
     func blocks() {
         for block in UnicodeBlock.all {
             #expect(block.sample.unicodeScalars.count == 2, "\(block.name)")
@@ -37,15 +37,15 @@ import Testing
         }
     }
 
-    @Test("films are sorted by year, and each is there once")
+    @Test("Films are sorted by year, and each film appears once")
     func films() {
         #expect(Film.all.map(\.year) == Film.all.map(\.year).sorted())
         #expect(Set(Film.all.map(\.title)).count == Film.all.count)
     }
 
-    @Test("characters with badges are there once")
+    @Test("Each character with a badge appears once")
     func badges() {
-        // An accent may be a character of its own, or part of one.
+        // An accented letter may be one character or two.
         let scalars = BadgesDemo.characters.map { Array($0.unicodeScalars) }
         #expect(Set(scalars).count == scalars.count)
     }

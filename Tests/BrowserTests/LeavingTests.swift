@@ -4,9 +4,9 @@ import Testing
 
 @testable import Browser
 
-/// Which keys lead where out of what.
+/// The keys that leave a mode or the program.
 @Suite struct LeavingTests {
-    @Test("q ends the program from the list and from a demo opened by its name, else it goes back")
+    @Test("q quits from the list and from a demo opened by name, and otherwise goes back")
     func leaving() throws {
         for demo in [nil, "basic"] {
             var session = try Session(demo)
@@ -20,7 +20,7 @@ import Testing
         #expect(session.screen == before)
     }
 
-    @Test("esc leaves what was opened, and from the last one only says how to quit")
+    @Test("Esc leaves an opened demo, and shows how to quit at the first screen")
     func escape() throws {
         var session = try Session()
         let before = session.screen
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test("esc takes back a text, a count, a find and the selection, one at a time; settings stay")
+    @Test("Esc removes a text, a count, a find and the selection in turn, and keeps settings")
     func oneAtATime() throws {
         var session = try Session("emoji", 100, 30)
         session.press("]", "+")
@@ -66,7 +66,9 @@ import Testing
         #expect(session.status.hasSuffix("q quits"))
     }
 
-    @Test("backspace does nothing, and says so", arguments: [nil, "basic", "log"])
+    @Test(
+        "Backspace outside of prompts shows a message and does nothing else",
+        arguments: [nil, "basic", "log"])
     func backspace(_ demo: String?) throws {
         let tree = try FileTree()
         var session = try Session(demo, options: tree.options)
@@ -76,7 +78,7 @@ import Testing
         #expect(session.rows.dropLast() == before && !session.hasEnded)
     }
 
-    @Test("Q and ^C end it from anywhere", arguments: ["Q", .control("c")] as [Key])
+    @Test("Q and ^C quit from every mode", arguments: ["Q", .control("c")] as [Key])
     func fromAnywhere(_ key: Key) throws {
         for prelude in [[], [.enter], ["?"], [.enter, "?"], [.enter, "r"]] as [[Key]] {
             var session = try Session()
@@ -89,7 +91,7 @@ import Testing
     }
 
     @Test(
-        "whatever the terminal says of an end ends it",
+        "Every end that the terminal reports quits the program",
         arguments: [EndReason.interrupt, .terminate, .hangUp])
     func ends(_ reason: EndReason) throws {
         for demo in [nil, "basic"] {
@@ -99,7 +101,8 @@ import Testing
         }
     }
 
-    @Test("? and F1 show the keys, any key goes back", arguments: ["?", .function(1)] as [Key])
+    @Test(
+        "? and F1 show the keys, and any key closes them", arguments: ["?", .function(1)] as [Key])
     func help(_ key: Key) throws {
         for demo in [nil, "sections"] {
             var session = try Session(demo)
@@ -114,7 +117,7 @@ import Testing
         }
     }
 
-    @Test("F1 shows the keys even while typing a filter")
+    @Test("F1 shows the keys while the user types a filter")
     func helpWhileTyping() throws {
         var session = try Session()
         session.press("/", "e")
@@ -125,7 +128,7 @@ import Testing
         #expect(session.screen == before)
     }
 
-    @Test("with the keys shown the mouse reaches nothing behind them")
+    @Test("The key help stops mouse events")
     func helpAndMouse() throws {
         for demo in [nil, "files"] {
             let tree = try FileTree()
@@ -142,7 +145,7 @@ import Testing
     }
 
     @Test(
-        "every key is shown, at once where there is room, else by scrolling",
+        "The help shows every key, with scrolling if necessary",
         arguments: [nil] + demoNames)
     func allKeys(_ demo: String?) throws {
         let tree = try FileTree()
@@ -151,7 +154,7 @@ import Testing
             session.press("?")
             var text = session.screen.text()
             let isLong = text.contains("─ ↓ j")
-            // Only what has keys of its own is longer than a screen of 24 rows.
+            // Only a demo with its own keys needs more than 24 rows.
             #expect(!isLong || size.rows < 24 || size.rows == 24 && ownKeys(demo) > 1)
             for _ in 0..<40 where isLong {
                 session.press("j")
@@ -181,7 +184,7 @@ import Testing
     }
 
     @Test(
-        "every word of the help is shown at any width, by scrolling",
+        "The help shows every word at any width, with scrolling",
         arguments: [
             "40x20", "30x8", "20x10", "80x24",
         ] as [ScreenSize])
@@ -204,7 +207,7 @@ import Testing
         }
     }
 
-    @Test("enter is told of where something opens", arguments: ["basic", "files"])
+    @Test("The help mentions Enter only if the demo can open items", arguments: ["basic", "files"])
     func opening(_ demo: String) throws {
         let tree = try FileTree()
         var session = try Session(demo, 120, 40, options: tree.options)
@@ -216,7 +219,7 @@ import Testing
         #expect(session.screen.text().contains("│ enter") == opens)
     }
 
-    @Test("the wheel scrolls a help that is longer than the screen, a click closes it")
+    @Test("The wheel scrolls a help that is longer than the screen, and a click closes it")
     func helpUnderTheMouse() throws {
         var session = try Session("basic", 80, 10)
         let before = session.screen
@@ -231,7 +234,7 @@ import Testing
         #expect(session.screen == before)
     }
 
-    @Test("only keys that mean something are listed")
+    @Test("The help lists only keys with a meaning")
     func listedKeys() throws {
         for entry in Gallery.entries {
             let tree = try FileTree()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gallery
 
-/// `#` in Log.
+/// Line numbers in Log, with the key `#`.
 @Suite struct LineNumberTests {
     private let tree: FileTree
     private let file: String
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(
-        "lines have none at first; then a wrapped one has one number, and the text keeps its room")
+        "Line numbers are off at first, and a wrapped line has one number")
     func wrapped() throws {
         var session = try session("short\nlong line that is wrapped once\nend\n")
         #expect(session.rows[1] == " short")
@@ -38,7 +38,7 @@ import Testing
         #expect(session.rows[2].hasPrefix(" long line that is wrapped"))
     }
 
-    @Test("they are as wide as the greatest of them, also when that grows")
+    @Test("The column of numbers is as wide as the largest number, also when the number grows")
     func growing() throws {
         var session = try session((1...99).map { "line \($0)\n" }.joined())
         session.press("#", "g")
@@ -55,9 +55,11 @@ import Testing
         #expect(session.rows[0].contains("· foll"))
     }
 
-    @Test("a number before % is one of the lines, however they wrap", arguments: [1, 7, 150, 999])
+    @Test(
+        "A number before % selects that share of the lines, with any wrapping",
+        arguments: [1, 7, 150, 999])
     func percentages(_ count: Int) throws {
-        // The first lines are the longest, so estimates are wrong everywhere.
+        // The first lines are the longest, so all height estimates are wrong.
         var session = try session(
             (1...count).map { line in
                 "<\(line)>" + String(repeating: " long", count: (count - line) / 4) + "\n"
@@ -67,7 +69,7 @@ import Testing
             session.press("%")
             let screen = session.screen
             let wanted = max(1, count * percent / 100)
-            // The end of the content is as far as it goes.
+            // Near the end of the content, the line cannot reach the top.
             if !session.screen.text().contains("<\(count)>") {
                 #expect(session.rows[1].contains("<\(wanted)>"), "\(percent) % of \(count)")
             }
@@ -82,7 +84,7 @@ import Testing
         #expect(session.screen.text().contains("<\(count)>"))
     }
 
-    @Test("the reader's line stays at the top", arguments: [1, 20, 57])
+    @Test("Line numbers and a resize keep the top line", arguments: [1, 20, 57])
     func place(_ line: Int) throws {
         var session = try session(
             (1...90).map { "line <\($0)> and more text than fits a row\n" }.joined())
@@ -97,7 +99,7 @@ import Testing
 }
 
 extension String {
-    /// Without blanks, and without a scrollbar, at its end.
+    /// The text without trailing blanks and without a scrollbar.
     fileprivate var trimmedEnd: String {
         var text = self
         while let last = text.last, last == " " || last == "▏" { text.removeLast() }

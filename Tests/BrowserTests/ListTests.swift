@@ -6,7 +6,7 @@ import Testing
 
 /// The list of demos, its filter and its preview.
 @Suite struct ListTests {
-    @Test("all demos are listed, with what they are about where there is no preview")
+    @Test("The list contains all demos, with their summaries if there is no preview")
     func listing() throws {
         for columns in [55, 56, 72, 80, 120] {
             let rows = try Session(nil, columns, 60).rows
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test("names and titles are there once, and fit beside a preview")
+    @Test("Names and titles are unique and fit beside a preview")
     func names() {
         #expect(Set(Gallery.entries.map(\.name)).count == Gallery.entries.count)
         #expect(Set(Gallery.entries.map(\.title)).count == Gallery.entries.count)
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test("the category that is scrolled into stays named")
+    @Test("The title of the category stays visible while its demos scroll")
     func pinnedCategory() throws {
         var session = try Session(nil, 80, 14)
         session.press("G")
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test("keys move the selection, and the preview follows")
+    @Test("Keys move the selection, and the preview follows")
     func choosing() throws {
         let tree = try FileTree()
         var session = try Session(nil, 80, 24, options: tree.options)
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test("the preview is the demo itself at that size", arguments: demoNames)
+    @Test("The preview equals the demo at the same size", arguments: demoNames)
     func preview(_ name: String) throws {
         let tree = try FileTree()
         for size in ["80x24", "120x40", "72x12", "200x60"] as [ScreenSize] {
@@ -73,7 +73,8 @@ import Testing
             let frame = try #require(session.rows.frame)
             let inner = ScreenSize(columns: frame.columns.count - 2, rows: frame.rows.count - 2)
             let shown = session.screen.cells(
-                // The demo's own scrollbar stands on its last column or row, the preview's on the frame.
+                // The demo's scrollbar is in its last column or row, and the preview's scrollbar is
+                // on its frame.
                 columns: frame.columns.lowerBound + 1..<frame.columns.upperBound - 2,
                 rows: frame.rows.lowerBound + 1..<frame.rows.upperBound - 2)
             let alone = try Session(name, inner.columns, inner.rows + 1, options: tree.options)
@@ -83,7 +84,7 @@ import Testing
         }
     }
 
-    @Test("typing filters by title and summary")
+    @Test("The typed text filters by title and summary")
     func filter() throws {
         var session = try Session(nil, 60, 60)
         session.press("/")
@@ -108,7 +109,7 @@ import Testing
         #expect(!session.hasEnded)
     }
 
-    @Test("a demo that is called so is selected before one that only tells of it")
+    @Test("A demo with a matching title is selected before a demo with a matching summary")
     func namesFirst() throws {
         var session = try Session(nil, 60, 60)
         session.press("/")
@@ -118,7 +119,7 @@ import Testing
         #expect(session.status.hasPrefix(" Million "))
     }
 
-    @Test("keys that mean something elsewhere are letters while typing")
+    @Test("Command keys are letters while typing")
     func lettersAreTyped() throws {
         var session = try Session(nil, 60, 24)
         session.press("/")
@@ -131,24 +132,24 @@ import Testing
         #expect(session.status.contains("q quit"))
     }
 
-    @Test("256 characters are taken, more is said, and nothing typed is a command")
+    @Test("The prompt accepts 256 characters, reports more, and treats no letter as a command")
     func longest() throws {
         for isPasted in [false, true] {
             var session = try Session(nil, 80, 24)
             session.press("/")
             let text = String(repeating: "q", count: 300)
             if isPasted { session.send(.paste(text)) } else { session.type(text + "Q?/") }
-            #expect(session.status.contains("at most 256 characters fit"))
+            #expect(session.status.contains("Only 256 characters fit"))
             #expect(!session.hasEnded)
             session.wait()
-            // What fits of its end is seen.
+            // The prompt shows the end of a long text.
             #expect(session.prompt.hasPrefix(" Filter  …qqq") && session.prompt.contains("q▏"))
             for _ in 0..<255 { session.press(.backspace) }
             #expect(session.prompt.hasPrefix(" Filter  q▏"))
         }
     }
 
-    @Test("without a match a sentence says so, and nothing opens")
+    @Test("A filter without a match shows a message, and Enter opens no demo")
     func noMatch() throws {
         for columns in [60, 80] {
             var session = try Session(nil, columns, 60)
@@ -162,7 +163,7 @@ import Testing
         }
     }
 
-    @Test("backspace in an empty filter ends it")
+    @Test("Backspace in an empty filter closes it")
     func emptyFilter() throws {
         var session = try Session(nil, 60, 24)
         let before = session.screen
@@ -172,10 +173,10 @@ import Testing
         #expect(session.screen == before)
     }
 
-    @Test("the first click selects, the second opens; in the preview as in the demo")
+    @Test("The first click selects a demo, and the second click opens it, also in the preview")
     func clicks() throws {
         var session = try Session(nil, 80, 24)
-        // The category is no demo.
+        // The title of a category is not a demo.
         session.mouse(.press, 5, 2)
         #expect(session.rows[3].hasPrefix("▌  Basic"))
         session.mouse(.press, 5, 5)
@@ -189,7 +190,7 @@ import Testing
         #expect(session.screen.text().contains(" Reflow"))
     }
 
-    @Test("the wheel scrolls what is under it")
+    @Test("The wheel scrolls the pane under the pointer")
     func wheel() throws {
         var session = try Session(nil, 80, 24)
         let before = session.screen
@@ -209,7 +210,7 @@ import Testing
         #expect(session.screen == before)
     }
 
-    @Test("a list longer than the screen scrolls under the wheel and follows the keys")
+    @Test("A list longer than the screen scrolls with the wheel and the keys")
     func lowList() throws {
         var session = try Session(nil, 60, 2)
         #expect(session.rows[1].hasPrefix("▌  Basic"))
@@ -227,7 +228,7 @@ import Testing
         #expect(session.rows[0].hasPrefix("▌  Basic"))
     }
 
-    @Test("a demo that can't be made says why")
+    @Test("A demo that cannot start shows the reason")
     func unmakeable() throws {
         let options = DemoOptions([.path: .text("/no/such/folder")])
         var session = try Session(nil, 80, 24, options: options)

@@ -5,9 +5,9 @@ import Testing
 @testable import Browser
 @testable import Gallery
 
-/// Lines that have no room, or hardly any: Log reads no more of them than are near.
+/// Lines in very narrow terminals: Log measures only the lines near the visible range.
 @Suite struct LogWidthTests {
-    @Test("a terminal that is narrow for a while costs few lines, and no place")
+    @Test("A temporarily narrow terminal measures few lines and keeps the scroll position")
     func narrowForAWhile() throws {
         let tree = try FileTree()
         let file = tree.path + "/README.md"
@@ -38,7 +38,7 @@ import Testing
     }
 }
 
-/// How many lines were measured.
+/// The number of measured lines.
 private final class Counter {
     var count = 0
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import Browser
 @testable import Gallery
 
-/// How demos look at the sizes that most screens have.
+/// The appearance of the demos at common sizes.
 @Suite struct LooksTests {
     private static let sizes: [ScreenSize] = ["120x40", "80x24", "40x20"]
 
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test("no shelf has items that touch, at any offset", arguments: sizes)
+    @Test("Items of shelves never touch, at any offset", arguments: sizes)
     func shelvesAreApart(_ size: ScreenSize) throws {
         let frames = frames(try ShelvesDemo(), size).map(\.frame)
         try #require(!frames.isEmpty)
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test("cards fill the lines of Switch from margin to margin", arguments: sizes)
+    @Test("Cards fill the lines of Switch from margin to margin", arguments: sizes)
     func switchFillsItsLines(_ size: ScreenSize) throws {
         let frames = frames(try SwitchDemo(), size).map(\.frame)
         #expect(frames.map(\.columns.lowerBound).min() == 1)
@@ -46,7 +46,7 @@ import Testing
         #expect(size.columns - 2...size.columns - 1 ~= right)
     }
 
-    @Test("all cards of Shuffle are in sight, with room for an emoji, and none is left over")
+    @Test("All cards of Shuffle are visible, each with room for an emoji")
     func shuffleShowsAll() throws {
         for size in Self.sizes + ["60x30", "44x44", "200x50"] {
             let frames = frames(try ShuffleDemo(), size)
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test("Movies begins with half a screen or more", arguments: sizes)
+    @Test("Movies fills at least half the screen at the start", arguments: sizes)
     func moviesFillTheScreen(_ size: ScreenSize) throws {
         for seed in 0..<20 as Range<UInt64> {
             let end = frames(try MoviesDemo(seed: seed), size).map(\.frame.rows.upperBound).max()
@@ -66,15 +66,15 @@ import Testing
         }
     }
 
-    @Test("a header of Sections is one row, so that it leaves room on the smallest screen")
+    @Test("A header of Sections is one row high, so that items fit on the smallest screen")
     func sectionsAreSeen() throws {
         let session = try Session("sections", 20, 5)
-        // In the second row they begin half-way down.
+        // The items of the second row start at its lower half.
         let items = session.screen.fills.map { $0.contains("i") }
         #expect(items == [false, false, true, true, true], "\(session.screen.fills)")
     }
 
-    @Test("a section's frame and its items fall on whole rows")
+    @Test("The frames of sections start and end on whole rows")
     func sectionsOnRows() throws {
         for size in Self.sizes {
             let scale = CellScale()
@@ -88,7 +88,9 @@ import Testing
         }
     }
 
-    @Test("the shelves of Behaviours differ at rest, and arrows move all of them")
+    @Test(
+        "The shelves of Behaviours have different resting positions, and arrow keys move all of them"
+    )
     func behaviours() throws {
         for weekday in 0..<7 {
             let day = CalendarDay(
@@ -106,7 +108,7 @@ import Testing
             }
             let start = offsets()
             #expect(start.count == 5)
-            // By groups, and at the boundary of one, is the same place of rest.
+            // Group paging and continuous group-leading scrolling rest at the same offset.
             #expect(start[1] == start[3] && Set(start).count == 4, "\(start)")
             #expect(abs(start[0] - start[1]) < 7 * 64)
             for (key, isForward) in [(Key.right, true), (.left, false)] {
@@ -121,17 +123,17 @@ import Testing
         }
     }
 
-    @Test("with a selection, arrows are its own")
+    @Test("Arrow keys with a selection move only its shelf")
     func behavioursSelection() throws {
         var session = try Session("behaviours", 80, 24)
         session.press(.tab)
         let before = session.rows
         session.press(.right)
-        // The other four shelves stay.
+        // The other four shelves keep their offsets.
         #expect(session.rows.dropFirst(4) == before.dropFirst(4))
     }
 
-    @Test("texts of lists have a free row above them and below, inside their box")
+    @Test("Texts of lists have a free row above and below in their box")
     func appearancesAreBalanced() throws {
         for keys in [[], ["s"], ["t"], ["t", "s"], ["t", "t"]] as [[Key]] {
             var session = try Session("appearances", 80, 40)
@@ -153,7 +155,8 @@ import Testing
     }
 
     @Test(
-        "without Unicode the rows of Basic stay apart", arguments: [ColorDepth.ansi16, .monochrome])
+        "Without Unicode, the rows of Basic stay apart",
+        arguments: [ColorDepth.ansi16, .monochrome])
     func basicInAscii(_ depth: ColorDepth) throws {
         var session = try Session("basic", 80, 24)
         for keys in [[], ["j"], ["j", "j"], [.tab], ["+"]] as [[Key]] {
@@ -161,14 +164,14 @@ import Testing
             session.wait()
             session.features = ScreenFeatures(colors: depth, isUnicode: false)
             let screen = session.screen
-            // In the first column of boxes no more rows in a row are filled than a box is high.
+            // In the first column of boxes, a run of filled rows is at most as high as a box.
             let filled = (0..<23).map { screen[$0, 4].background != .terminal }
             let runs = filled.split(separator: false).map(\.count)
             #expect(runs.count > 2 && runs.max() ?? 99 <= 7, "\(runs)\n\(screen.text())")
         }
     }
 
-    @Test("columns that open with a demo are no change that anybody saw", arguments: demoNames)
+    @Test("Opening a demo shows no message about a change of its columns", arguments: demoNames)
     func openingSaysNothing(_ demo: String) throws {
         let tree = try FileTree()
         for size in ["60x20", "80x24", "120x40"] as [ScreenSize] {
@@ -181,7 +184,7 @@ import Testing
         }
     }
 
-    @Test("what a demo says of itself holds in every theme")
+    @Test("The texts of a demo are true in every theme")
     func storeTitles() throws {
         for theme in [Theme.dark, .light, .highContrast, .terminal] {
             for demo in ["store", "background"] {
@@ -190,7 +193,7 @@ import Testing
             }
         }
         let contrast = try Still(demo: "background", columns: 80, rows: 24, theme: .highContrast)
-        // Red is a bright one there, with black letters.
+        // This theme has a bright red with black letters.
         #expect(contrast.text.contains("#FF5F5F") && !contrast.text.contains("#D70000"))
     }
 }

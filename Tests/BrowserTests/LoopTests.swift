@@ -3,14 +3,14 @@ import Gallery
 import Reflow
 import Testing
 
-/// The browser in the loop: how many frames what costs.
+/// The browser in the loop: the number of frames for inputs.
 @Suite struct LoopTests {
     private func run(
         _ demo: String?, _ inputs: [Input], size: ScreenSize = "80x24", every: Duration = .zero
     ) throws -> Int {
         let tree = try FileTree()
         let terminal = MemoryTerminal(size: size, inputs: inputs, every: every)
-        // What glides takes frames of its own.
+        // An animated scroll would draw frames of its own.
         var options = tree.options
         options.animates = false
         var browser = try Browser(demo: demo, options: options, size: size)
@@ -18,18 +18,19 @@ import Testing
         return terminal.frameCount
     }
 
-    @Test("200 waiting keys are one frame", arguments: quietDemoNames)
+    @Test("200 waiting keys give one frame", arguments: quietDemoNames)
     func heldKey(_ demo: String) throws {
         for key in ["j", .down, .tab, "]"] as [Key] {
             let inputs = Array(repeating: Input.key(key), count: 200)
-            // The notice of a parameter goes with a frame of its own.
-            // Low enough that there is something to scroll to in every demo that scrolls down; Log begins at the end.
+            // The end of a parameter's message gives another frame.
+            // The screen is low, so that every demo that scrolls vertically has something to
+            // scroll. Log starts at its end.
             let count = try run(demo, inputs, size: "60x10")
             #expect(key == "]" ? count == 3 : (1...2).contains(count), "\(key)")
         }
     }
 
-    @Test("they have all been applied")
+    @Test("All waiting keys take effect")
     func allAreApplied() throws {
         let tree = try FileTree()
         let inputs = (Array(repeating: Key("j"), count: 200) + Array(repeating: "k", count: 190))
@@ -44,8 +45,8 @@ import Testing
     }
 
     @Test(
-        "nothing is drawn for what changes nothing, nor while nobody types",
-        // Log begins at the end, so that the start is somewhere else.
+        "Inputs without an effect and an idle terminal draw no frame",
+        // Log starts at its end, so the start is another offset.
         arguments: [nil] + quietDemoNames.filter { $0 != "log" })
     func idle(_ demo: String?) throws {
         let quiet: [Input] = [
@@ -56,19 +57,19 @@ import Testing
         #expect(try run(demo, quiet, every: .seconds(100)) == 1)
     }
 
-    /// Else a search that takes a while would stop when a sentence from before it goes.
-    @Test("a notice that has gone hides no later deadline")
+    /// Otherwise a long search would stop when an older message ends.
+    @Test("An ended message does not hide a later deadline")
     func noticesEnd() throws {
         var browser = try Browser(demo: "movies", options: .fixed, size: "80x24")
         #expect(browser.handle(.key("x"), at: .zero) == .redraw)
         #expect(browser.deadline == .seconds(2))
-        // A frame that took so long that nobody was woken for the end of the notice.
+        // This frame takes so long that the program receives no wake at the end of the message.
         var screen = Screen(size: "80x24")
         screen.draw { browser.draw(into: &$0, at: .milliseconds(2_500)) }
-        #expect(browser.deadline == .seconds(3), "The next film.")
+        #expect(browser.deadline == .seconds(3), "The deadline is that of the next film.")
     }
 
-    @Test("200 resizes that wait are one frame of the last size", arguments: [nil] + quietDemoNames)
+    @Test("200 waiting resizes give one frame of the last size", arguments: [nil] + quietDemoNames)
     func resizeStorm(_ demo: String?) throws {
         let tree = try FileTree()
         let sizes = (0..<200).map { ScreenSize(columns: $0 * 7 % 150, rows: $0 * 11 % 60) }

@@ -3,9 +3,9 @@ import Gallery
 import Reflow
 import Testing
 
-/// What is seen between a key and the screen it leads to.
+/// The frames between a key and its final screen.
 @Suite struct MotionTests {
-    /// Plays keys, a second apart, on a terminal in memory.
+    /// Sends one key per second on a terminal in memory.
     private func play(
         _ demo: String, _ script: [MemoryTerminal.Event], animates: Bool = true,
         busy: [Range<Duration>] = [], size: ScreenSize = "80x24"
@@ -24,10 +24,10 @@ import Testing
         keys.enumerated().map { .init(at: .seconds($0 + 1), .key($1)) }
     }
 
-    /// Keys that move elements, in every demo.
+    /// Keys that move elements in every demo.
     private static let moving: [Key] = ["r", "+", "-", "]"]
 
-    @Test("what moves ends where it is at once without animation", arguments: settledDemoNames)
+    @Test("An animation ends at the screen without animation", arguments: settledDemoNames)
     func endings(_ demo: String) throws {
         for key in Self.moving {
             let script = keys("j", "j", key)
@@ -35,50 +35,51 @@ import Testing
             let still = try play(demo, script, animates: false)
             #expect(moved.screen == still.screen, "\(key)")
             #expect(moved.frameCount >= still.frameCount)
-            // The first frame, each key's with thirteen of a motion of 200 ms, and one after the notice.
+            // The first frame, up to fourteen frames for each key with its animation of 200 ms, and
+            // one frame after the message.
             #expect(moved.frameCount <= 1 + 3 * 14 + 1, "\(key)")
         }
     }
 
-    @Test("rotating moves what is seen")
+    @Test("Rotating animates the visible elements")
     func rotation() throws {
         let terminal = try play("basic", keys("r"))
         let screens = terminal.recording
         #expect(screens.count > 10)
-        // The device stands at once, and the last boxes come to rest after 200 ms.
+        // The device appears at once, and the last boxes stop after 200 ms.
         #expect(screens[1].text().contains("╭ 384 × 640 pt · portrait · 1 column ─"))
         let end = try #require(terminal.recordedTimes.firstIndex { $0 >= .milliseconds(1_200) })
         #expect(terminal.recordedTimes[end] < .milliseconds(1_217))
-        #expect(Set(screens[1...end]).count > 5, "Boxes are seen on their way.")
-        // Only the notice goes afterwards.
+        #expect(Set(screens[1...end]).count > 5, "The frames show moving boxes.")
+        // Afterwards only the message disappears.
         #expect(screens[end...].allSatisfy { $0.lines.dropLast() == screens[end].lines.dropLast() })
     }
 
     @Test(
-        "what a knob lays out anew is seen moving, where frames are measured or data is read again",
+        "A knob that changes the layout is animated, also with measured sizes or data that is read again",
         arguments: [("million", "p"), ("billion", "p"), ("processes", "]"), ("waterfall", "p")]
             as [(String, Key)])
     func knobs(_ demo: String, _ key: Key) throws {
         let script = keys("j", "j", key)
-        // Where all have two columns.
+        // At this size, all demos have two columns.
         let moved = try play(demo, script, size: "120x40")
         let still = try play(demo, script, animates: false, size: "120x40")
         #expect(moved.frameCount > still.frameCount + 5)
     }
 
-    @Test("without animation a key is one frame", arguments: moving)
+    @Test("Without animation, a key gives one frame", arguments: moving)
     func still(_ key: Key) throws {
-        // The first, that of the key, and one when the notice goes.
+        // The first frame, the key's frame, and one frame when the message ends.
         #expect(try play("sections", keys(key), animates: false).frameCount == 3)
     }
 
-    @Test("what moves is drawn sixty times a second at most, and wakes no demo")
+    @Test("An animation draws at most 60 frames a second and wakes no demo")
     func pacing() throws {
         let terminal = try play("sections", keys("r", "]", "r"))
         let times = terminal.recordedTimes
         #expect(times.count > 20)
         for (frame, next) in zip(times, times.dropFirst()) where next - frame < .seconds(1) / 60 {
-            // Only what is typed does not wait.
+            // Only frames of typed keys come earlier.
             #expect(next.components.attoseconds == 0, "\(frame), \(next)")
         }
         let tree = try FileTree()
@@ -87,11 +88,11 @@ import Testing
         var browser = try Browser(demo: "sections", options: options, size: "80x24")
         for input in [Input.wake, .key("r")] { _ = browser.handle(input, at: .seconds(1)) }
         #expect(browser.nextFrame.map { $0 > .seconds(1) } == true)
-        // The notice alone wakes it.
+        // The message sets the only deadline.
         #expect(browser.deadline.map { $0 > .seconds(2) } == true)
     }
 
-    @Test("a resize is shown as it ends, whatever moves")
+    @Test("A resize shows the final screen, also during an animation")
     func resize() throws {
         let size = ScreenSize(columns: 60, rows: 20)
         let script = [
@@ -105,11 +106,11 @@ import Testing
         for screen in terminal.recording[index...] {
             #expect(screen.lines.dropLast() == first.lines.dropLast())
         }
-        // Nothing but the notice's end is drawn after it.
+        // Only the end of the message is drawn after it.
         #expect(terminal.recording.count - index == 2)
     }
 
-    @Test("keys act on what will be, at once")
+    @Test("Keys during an animation act on its final state at once")
     func interrupted() throws {
         let script = ["r", "r", "]", "j", "r"].enumerated().map {
             MemoryTerminal.Event(
@@ -121,7 +122,7 @@ import Testing
         for event in script { #expect(moved.recordedTimes.contains(event.time)) }
     }
 
-    @Test("a terminal that doesn't keep up gets fewer frames, and the last")
+    @Test("A slow terminal gets fewer frames, and always the last frame")
     func slowOutput() throws {
         let busy = [Duration.milliseconds(1_010)..<(.milliseconds(1_800))]
         let slow = try play("sections", keys("r"), busy: busy)

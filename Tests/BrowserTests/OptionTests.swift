@@ -3,13 +3,13 @@ import Testing
 @testable import Browser
 @testable import Gallery
 
-/// What the command line says to demos.
+/// The demos' options on the command line.
 @Suite struct OptionTests {
     private let given: [String: Program.Value] = [
         "path": .text("/tmp"), "items": .number(5), "ragged": .flag,
     ]
 
-    @Test("a demo takes the options that it lists, and refuses the others", arguments: demoNames)
+    @Test("A demo accepts its own options and rejects others", arguments: demoNames)
     func listed(_ demo: String) throws {
         let entry = try #require(Gallery.entry(named: demo))
         for (name, value) in given {
@@ -25,11 +25,11 @@ import Testing
             let options = try Program.options(demo: demo, [name: value])
             #expect(options.values[DemoOption(name)] == value)
         }
-        // The list gives each demo what it takes.
+        // The list accepts all options and passes each demo its own.
         #expect(try Program.options(demo: nil, given).values.count == given.count)
     }
 
-    @Test("the word after the name is the file or the folder, and a word too many is refused")
+    @Test("The word after the name is the file or the folder, and a further word is rejected")
     func arguments() throws {
         #expect(
             try Program.options(demo: "log", [:], argument: Array("a".utf8)).values == [
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test("a word of the command line is the bytes it was given as, text or not")
+    @Test("A word of the command line keeps its bytes, also if they are not valid UTF-8")
     func bytes() {
         let paths: [[UInt8]] = [
             Array("/tmp/ä".utf8), [0x2F, 0xFF, 0xFE], [0x61, 0xC3], [0xED, 0xA0, 0x80],

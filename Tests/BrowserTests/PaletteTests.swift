@@ -4,11 +4,11 @@ import Testing
 @testable import Browser
 @testable import Gallery
 
-/// Finding commands, demos and places by name.
+/// The palette, which finds commands, demos and sections by name.
 @Suite struct PaletteTests {
     private let sizes = [(1, 1), (3, 2), (20, 5), (40, 20), (80, 24), (120, 40)]
 
-    /// The palette with what was typed into it.
+    /// The session with an open palette and a typed text.
     private func opened(_ session: Session, typing text: String) -> Session {
         var session = session
         session.press(":")
@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(
-        ": and ^p open it everywhere, esc and a press beside it close it",
+        ": and ^p open the palette in every mode, and Esc or a press beside it closes the palette",
         arguments: [nil, "basic"])
     func opening(_ demo: String?) throws {
         for (columns, rows) in sizes {
@@ -36,11 +36,11 @@ import Testing
             session.mouse(.press, columns, rows)
             #expect(session.browser.palette == nil)
             session.press(":", .backspace)
-            #expect(session.browser.palette == nil, "backspace closes an empty prompt")
+            #expect(session.browser.palette == nil, "Backspace closes an empty prompt.")
         }
     }
 
-    @Test("in a preview that has the keys, too")
+    @Test("The palette acts on the preview if the preview has the focus")
     func preview() throws {
         var session = try Session(nil)
         session.press(.tab, ":")
@@ -49,7 +49,7 @@ import Testing
         #expect(session.browser.list.scene?.panels.focus == .knobs)
     }
 
-    @Test("what is typed is never a command, and nothing else is")
+    @Test("Typed text is never a command, and only Enter runs a command")
     func typing() throws {
         var session = try Session("basic")
         session.press(":")
@@ -65,10 +65,10 @@ import Testing
         session.press(.enter)
         #expect(session.status.contains("zoom 125 %"), "\(session.text)")
         session.press("/", .control("p"))
-        #expect(session.browser.palette == nil, "a field that is typed into keeps its keys")
+        #expect(session.browser.palette == nil, "A text field keeps its keys.")
     }
 
-    @Test("a number before it is refused, one behind it goes to the item")
+    @Test("A number before the colon is rejected, and a number after the colon goes to the item")
     func numbers() throws {
         var session = try Session("sections", 80, 24)
         session.press("5", ":")
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test(
-        "every command of a demo is found by what it is called",
+        "The palette finds every command of a demo by its title",
         arguments: [nil] + demoNames)
     func commands(_ demo: String?) throws {
         let tree = try FileTree()
@@ -107,16 +107,18 @@ import Testing
         #expect(session.browser.palette == nil)
     }
 
-    @Test("a command does what its key does", arguments: [nil] + demoNames)
+    @Test("A command in the palette does the same as its key", arguments: [nil] + demoNames)
     func pressing(_ demo: String?) throws {
         let tree = try FileTree()
         let commands = try Session(demo, 80, 24, options: tree.options).browser.keys.commands
-        // Those that all demos have are tried in two, any other in each that has it.
+        // Common commands are tested in two demos. Other commands are tested in each demo that has
+        // them.
         let common =
             demo == "basic" || demo == "files" || demo == nil
             ? [] : try Session("basic", 80, 24).browser.keys.commands.map(\.title)
         for (key, title) in commands where !common.contains(title) {
-            // Scenes are objects, so each way needs its own.
+            // Copies of a session share its scene objects, so the typed and the pressed command
+            // need separate sessions.
             var typed = try Session(demo, 80, 24, options: tree.options)
             var pressed = try Session(demo, 80, 24, options: tree.options)
             typed = opened(typed, typing: title)
@@ -131,7 +133,7 @@ import Testing
         }
     }
 
-    @Test("demos, knobs, sections and themes are found, and chosen")
+    @Test("The palette finds demos, knobs, sections and themes, and applies the selected entry")
     func choosing() throws {
         var session = try Session("emoji", 80, 24)
         session = opened(session, typing: "basic")
@@ -147,7 +149,7 @@ import Testing
         session.press(.enter)
         #expect(session.browser.themes.choice == .contrast)
         session.press("q")
-        #expect(session.status.hasPrefix(" Emoji "), "leaving goes back to where it was opened")
+        #expect(session.status.hasPrefix(" Emoji "), "Leaving returns to the demo that opened it.")
 
         session = try Session("headers", 80, 24)
         let title = try #require(session.browser.focusedScene?.demo.sectionTitles(upTo: 3).last)
@@ -156,7 +158,7 @@ import Testing
         #expect(session.text.contains(title))
     }
 
-    @Test("matched letters are marked, without colours and in ASCII, too")
+    @Test("The palette marks matched letters, also without colours and in ASCII")
     func marks() throws {
         var session = try Session("basic", 80, 24)
         session.features = ScreenFeatures(colors: .monochrome, isUnicode: false)
@@ -169,7 +171,7 @@ import Testing
         #expect(isASCII, "\(session.text)")
     }
 
-    @Test("arrows, ^n, ^p, the wheel and clicks choose")
+    @Test("Arrows, ^n, ^p, the wheel and clicks select an entry")
     func moving() throws {
         var session = try Session("basic", 80, 24)
         session.press(":")
@@ -187,7 +189,7 @@ import Testing
         #expect(session.screen != before)
     }
 
-    @Test("it stands at every size, whatever is typed", arguments: [nil, "million"])
+    @Test("The palette draws at every size, with any text", arguments: [nil, "million"])
     func anySize(_ demo: String?) throws {
         var session = try Session(demo, 120, 40)
         session = opened(session, typing: "o")

@@ -6,13 +6,13 @@ import Testing
 
 /// The list and the preview beside it.
 @Suite struct PaneTests {
-    /// The column that the preview's frame begins in.
+    /// The first column of the preview's frame.
     private func left(_ session: Session) -> Int? {
         let row = session.rows[2]
         return row.firstIndex(of: "╭").map { row.distance(from: row.startIndex, to: $0) }
     }
 
-    @Test("what is between the list and the preview is dragged, and both keep a least width")
+    @Test("The divider follows the mouse, and both panes keep their minimum widths")
     func dragging() throws {
         var session = try Session(nil, 120, 40)
         #expect(left(session) == 25)
@@ -24,14 +24,14 @@ import Testing
         session.mouse(.release, 50, 10)
         session.mouse(.drag, 70, 10)
         #expect(left(session) == 51)
-        // The demo in it has the room there is, and the list keeps its own when the screen grows.
+        // The demo fills the available room, and the list keeps its width when the screen grows.
         #expect(session.rows[2].contains("Basic · \((120 - 53) * 8) × "))
         session.resize(140, 40)
         #expect(left(session) == 51)
     }
 
     @Test(
-        "where there is no room for both there is the list, and the preview returns",
+        "A narrow screen shows only the list, and the preview returns on a wide screen",
         arguments: 1...90)
     func narrow(_ columns: Int) throws {
         var session = try Session(nil, 120, 24)
@@ -43,7 +43,7 @@ import Testing
         #expect(left(session) == 25)
     }
 
-    @Test("the preview reflows before it goes")
+    @Test("The preview changes to one column before it disappears")
     func reflowing() throws {
         var session = try Session(nil, 80, 24)
         var forms: [String] = []
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(
-        "two columns are there where both can be read",
+        "A demo has two columns if both are readable",
         arguments: [
             ("emoji", "49x20", "50x20"), ("files", "79x40", "80x40"),
         ] as [(String, ScreenSize, ScreenSize)])
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test("the divider is moved by keys as by the mouse")
+    @Test("Keys move the divider as the mouse does")
     func dividerByKeys() throws {
         var session = try Session(nil, 120, 40)
         session.press(">", ">")
@@ -85,12 +85,12 @@ import Testing
         #expect(narrow.status.contains("there is nothing beside the list"))
     }
 
-    /// Whether the preview's frame is drawn as that of what hears keys.
+    /// Whether the preview's frame shows that the preview has the focus.
     private func isFocused(_ session: Session) -> Bool {
         left(session).map { session.screen[2, $0].attributes.contains(.bold) } ?? false
     }
 
-    @Test("tab gives the keys to the preview, which its frame shows, and esc back to the list")
+    @Test("Tab gives the focus to the preview, its frame shows this, and Esc returns to the list")
     func focus() throws {
         var session = try Session(nil, 80, 24)
         let first = session.screen
@@ -98,15 +98,15 @@ import Testing
         session.press(.tab)
         #expect(isFocused(session) && session.status.hasPrefix(" Basic "))
         session.press("j", "j", .tab)
-        #expect(session.rows[3].hasPrefix("▌  Basic"), "The list stays.")
+        #expect(session.rows[3].hasPrefix("▌  Basic"), "The list keeps its selection.")
         let inside = session.rows.map { $0.drop { $0 != "│" } }
         #expect(inside.contains { $0.contains("▌") }, "\(session.screen.text())")
         session.press("5")
         #expect(session.status.contains("5   G goes to that item"))
         session.press(.escape)
-        #expect(isFocused(session), "The number was taken back.")
+        #expect(isFocused(session), "Esc removed the number.")
         session.press(.escape)
-        #expect(isFocused(session), "The selection was taken back.")
+        #expect(isFocused(session), "Esc removed the selection.")
         session.press(.escape)
         #expect(!isFocused(session) && session.status.contains("enter open"))
         session.press("j")
@@ -115,10 +115,10 @@ import Testing
         #expect(!session.screen.text().contains(" Reflow"))
         session.press("q")
         #expect(session.rows[3].hasPrefix("▌  Basic"))
-        #expect(session.screen != first, "The demo is as it was left.")
+        #expect(session.screen != first, "The demo keeps its state.")
     }
 
-    @Test("a press gives the keys to the pane it is in")
+    @Test("A press gives the focus to its pane")
     func pressing() throws {
         var session = try Session(nil, 80, 24)
         session.mouse(.wheelDown, 50, 10)
@@ -129,7 +129,7 @@ import Testing
         #expect(!isFocused(session))
     }
 
-    @Test("what is typed in the preview is found in it, and its help is the demo's")
+    @Test("Find in a focused preview searches the demo, and the help shows the demo's keys")
     func typingInThePreview() throws {
         var session = try Session(nil, 120, 40)
         try session.choose("emoji")
@@ -142,7 +142,7 @@ import Testing
         #expect(!isFocused(session) && !session.hasEnded)
     }
 
-    @Test("without room for a preview there is nothing to go to, and keys are the list's again")
+    @Test("Without room for a preview, the list keeps the focus or gets it back")
     func withoutRoom() throws {
         var session = try Session(nil, 50, 24)
         session.press(.tab)

@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test(
-        "K opens the knobs and takes the focus, K again gives it back, esc closes",
+        "K opens the knobs with the focus, a second K returns the focus, and Esc closes the panel",
         arguments: [(120, 40), (80, 24), (40, 20)])
     func opening(_ columns: Int, _ rows: Int) throws {
         var session = try Session("basic", columns, rows)
@@ -27,17 +27,21 @@ import Testing
         session.press("K", .escape)
         #expect(session.rows.dropLast() == before.dropLast(), "\(session.text)")
         session.press("K", "K", .escape)
-        #expect(session.rows.dropLast() == before.dropLast(), "closed from the content as well")
+        #expect(
+            session.rows.dropLast() == before.dropLast(),
+            "Esc also closes the panel from the content.")
     }
 
-    @Test("keys choose and turn, x and X go back to what was at first")
+    @Test("Keys select and change knobs, and x and X restore the initial values")
     func keys() throws {
         var session = try Session("basic", 120, 40)
         session.press("K", "l")
         #expect(value("leftSideRatio", session) == .number(0.45))
         #expect(session.status.contains("leftSideRatio 0.45"))
         session.press("j", "j", .right, "2", "l")
-        #expect(value("itemsPerLine", session) == .count(4), "2 is typed, and l is no digit")
+        #expect(
+            value("itemsPerLine", session) == .count(4),
+            "The digit 2 is typed, and l is not a digit.")
         session.press(.escape, "h", "h", "h", "h", "h")
         #expect(value("itemsPerLine", session) == .count(1))
         session.press("x")
@@ -46,7 +50,7 @@ import Testing
         #expect(value("leftSideRatio", session) == .number(0.4))
     }
 
-    @Test("a value is typed; what it cannot be says what it can")
+    @Test("A typed value is applied, and an invalid value shows the valid range")
     func typing() throws {
         var session = try Session("basic", 120, 40)
         session.press("K", "0", ".", "7", "3", .enter)
@@ -56,27 +60,28 @@ import Testing
         #expect(value("leftSideRatio", session) == .number(0.73))
         session.press("5", .escape)
         #expect(
-            session.browser.focusedScene?.panels.focus == .knobs, "esc takes back the number alone")
+            session.browser.focusedScene?.panels.focus == .knobs, "Esc removes only the number.")
     }
 
-    @Test("the layout follows at once, and items are a knob too")
+    @Test("The layout follows a knob at once, and the number of items is a knob")
     func following() throws {
         var session = try Session("basic", 120, 40)
         session.press("K")
         let scene = try #require(session.browser.focusedScene)
         let width = scene.demo.facts.width
-        #expect(width == (120 - 30) * 8, "the content has what is left")
+        #expect(width == (120 - 30) * 8, "The content has the remaining width.")
         let items = try #require(scene.entry.knobs.firstIndex { $0.name == "items" })
         for _ in 0..<items { session.press("j") }
         session.press("1", .enter)
         #expect(scene.demo.still.elements.count == 3)
     }
 
-    @Test("the mouse chooses, turns, drags; a press on the content takes the focus back")
+    @Test(
+        "The mouse selects, changes and drags knobs, and a press on the content returns the focus")
     func mouse() throws {
         var session = try Session("basic", 120, 40)
         session.press("K")
-        // The first row within the line around the panel.
+        // The first row inside the panel's frame.
         let (left, top) = (92, 1)
         session.send(.mouse(MouseEvent(.wheelUp, column: left + 3, row: top)))
         #expect(value("leftSideRatio", session) == .number(0.45))
@@ -92,7 +97,7 @@ import Testing
         #expect(session.browser.focusedScene?.panels.open == [.knobs])
     }
 
-    @Test("what a narrower terminal has no room for is closed, the inspector's outlines with it")
+    @Test("A narrower terminal closes panels without room, and with the inspector its outlines")
     func narrowing() throws {
         var session = try Session("basic", 120, 40)
         session.press("I", .tab, "C")
@@ -102,7 +107,7 @@ import Testing
         #expect(scene.panels.open == [.code] && !scene.demo.isInspected)
     }
 
-    @Test("the help begins with the keys of the panel in use, and says no key twice")
+    @Test("The help begins with the keys of the focused panel, and lists each key once")
     func help() throws {
         var session = try Session("basic", 120, 60)
         for panel in Panel.allCases {
@@ -114,7 +119,7 @@ import Testing
         }
     }
 
-    @Test("what is between two columns is dragged, and y gives the command line that shows it")
+    @Test("The column divider can be dragged, and y copies the matching command line")
     func divider() throws {
         var session = try Session("basic", 120, 40)
         let scene = try #require(session.browser.focusedScene)
@@ -128,14 +133,14 @@ import Testing
         #expect(value("leftSideRatio", session) == .number(0.5))
         #expect(scene.demo.hasSelection == false)
         session.mouse(.press, column - 4, 5)
-        #expect(scene.demo.hasSelection, "beside it an item is selected")
+        #expect(scene.demo.hasSelection, "A press beside the divider selects an item.")
         session.press("K", "j", "j", "l")
         #expect(scene.commandLine == "reflow basic --set leftSideRatio=0.5 --set itemsPerLine=4")
         session.press("y")
         #expect(session.status.contains("sent to the terminal: "))
     }
 
-    @Test("a text is typed or pasted after enter, or turned through its examples")
+    @Test("A text knob is typed or pasted after Enter, or changed through its examples")
     func typedText() throws {
         var session = try Session("emoji", 120, 40)
         session.press("K")
@@ -163,19 +168,19 @@ import Testing
         #expect(session.rows.contains { $0.contains("code points ") && $0.contains(" 7 ") })
     }
 
-    @Test("what is typed ends with the focus, so that no key is lost")
+    @Test("Typing in a panel ends with its focus, so that no key is lost")
     func typedFieldEnds() throws {
         var session = try Session("basic", 120, 40)
         session.press("K", "5")
-        // Where nothing is, so that the demo itself has nothing to draw.
-        #expect(session.mouse(.press, 87, 38) >= .redraw, "the panel's edge is another")
+        // This cell has no element, so the demo itself draws no frame.
+        #expect(session.mouse(.press, 87, 38) >= .redraw, "The edge of the panel changes.")
         let scene = try #require(session.browser.focusedScene)
         #expect(scene.panels.field == nil && !scene.isTyping)
         session.press("?")
         #expect(session.text.contains(" Keys "))
     }
 
-    @Test("what is set for one demo is not asked of another that is opened from it")
+    @Test("A setting of one demo does not affect a demo that it opens")
     func settingsOfOneDemo() throws {
         var options = DemoOptions.fixed
         options.settings["store"] = ["bannerShare=0.5"]
@@ -185,7 +190,7 @@ import Testing
         #expect(session.browser.focusedScene?.entry.name == "basic", "\(session.status)")
     }
 
-    @Test("the command line has the path as a shell takes it, and no option of another demo")
+    @Test("The command line quotes the path for a shell and contains no option of another demo")
     func commandLines() throws {
         var options = DemoOptions()
         options.values = [
@@ -200,7 +205,7 @@ import Testing
         #expect(options.words(for: files) == [])
     }
 
-    @Test("C shows the code with the numbers of now; it scrolls, t shows UIKit's")
+    @Test("C shows the code with the current numbers, and t shows the code for UIKit")
     func code() throws {
         var session = try Session("basic", 120, 40)
         session.press("]", "C")
@@ -212,7 +217,7 @@ import Testing
     }
 
     @Test(
-        "with every panel open every demo draws at every size, and closing them brings back what was",
+        "Every demo draws with all panels open at every size, and closing them restores the screen",
         arguments: Gallery.entries.map(\.name))
     func sizes(_ name: String) throws {
         let tree = try FileTree()
@@ -224,7 +229,7 @@ import Testing
             let content = scene.division.content
             #expect(content.columns >= columns / 2 && content.rows >= rows / 2)
             session.press("K", .escape, .escape, .escape)
-            // What the status says meanwhile is another matter.
+            // The status line may differ.
             #expect(
                 session.rows.dropLast() == before.dropLast(),
                 "\(columns)x\(rows) \(session.text)")

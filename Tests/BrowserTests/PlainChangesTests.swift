@@ -15,11 +15,13 @@ import Testing
         file = tree.path + "/README.md"
     }
 
-    private func log(_ text: String) throws -> PlainBrowser {
+    private func log(
+        _ text: String, clock: @escaping () -> Duration = { .zero }
+    ) throws -> PlainBrowser {
         try Data(text.utf8).write(to: URL(fileURLWithPath: file))
         var options = tree.options
         options.values[.file] = .text(file)
-        return try PlainBrowser(demo: "log", options: options)
+        return try PlainBrowser(demo: "log", options: options, clock: clock)
     }
 
     private func take(_ line: String, _ plain: inout PlainBrowser) throws -> [String] {
@@ -78,7 +80,7 @@ import Testing
 
     @Test("a file that comes before others is read, and no other once more")
     func anotherFile() throws {
-        var plain = try PlainBrowser(demo: "files", options: tree.options)
+        var plain = try PlainBrowser(demo: "files", options: tree.options, clock: { .zero })
         let page = plain.page(at: .zero)
         try tree.makeFile([UInt8]("a first one".utf8))
         let lines = plain.take("all", at: .seconds(10))
@@ -91,28 +93,54 @@ import Testing
     func nothing() throws {
         var options = tree.options
         options.values[.items] = .number(0)
-        var plain = try PlainBrowser(demo: "million", options: options)
+        var plain = try PlainBrowser(demo: "million", options: options, clock: { .zero })
         #expect(plain.page(at: .zero).contains("There is nothing to show."))
-        plain = try PlainBrowser(demo: "processes", options: tree.options)
+        plain = try PlainBrowser(demo: "processes", options: tree.options, clock: { .zero })
         let filtered = try take("&zzz", &plain)
         #expect(filtered.contains { $0.contains("zzz") }, "\(filtered)")
         #expect(filtered.last?.contains("0 of ") == true, "\(filtered)")
     }
 
-    @Test("a search that takes long goes on with n, from where it was")
+    /// A clock with which each command may do a number of steps of work.
+    private func workClock(steps: Int) -> () -> Duration {
+        var now = Duration.zero
+        return {
+            now += PlainBrowser.longestWork / steps
+            return now
+        }
+    }
+
+    @Test("A search works for a second, reports the item it reached, and n continues it from there")
     func longSearch() throws {
         var options = tree.options
-        options.values[.items] = .number(60_000)
-        var plain = try PlainBrowser(demo: "million", options: options)
-        plain.mostSteps = 1
-        var said = try take("/zzz", &plain)
-        #expect(said.first == "not found yet; n continues the search")
-        var lines = 0
-        while said.first == "not found yet; n continues the search", lines < 10_000 {
-            said = try take("n", &plain)
-            #expect(said.count { $0.hasPrefix("not found yet") } <= 1)
-            lines += 1
+        options.values[.items] = .number(300_000)
+        var plain = try PlainBrowser(demo: "million", options: options, clock: workClock(steps: 3))
+        var output = try take("/zzz", &plain)
+        var reached = [0]
+        while let line = output.first, line.hasPrefix("searched to item ") {
+            #expect(line.hasSuffix("; n continues") && output.count == 1)
+            reached.append(Int(line.filter(\.isNumber)) ?? 0)
+            output = try take("n", &plain)
         }
-        #expect(said.first == "“zzz” was not found", "\(said)")
+        #expect(
+            reached.count > 3 && reached == reached.sorted() && Set(reached).count == reached.count)
+        #expect(output.first == "“zzz” was not found", "\(output)")
+    }
+
+    @Test("A long file is filtered for a second per command, and an empty line continues")
+    func longFilter() throws {
+        let line = String(repeating: "x", count: 1 << 17) + "\n"
+        var plain = try log(
+            "needle\n" + String(repeating: line, count: 280) + "the last needle\n",
+            clock: workClock(steps: 2))
+        var output = plain.page(at: .zero)
+        output = try take("&needle", &plain)
+        #expect(output.contains { $0.hasSuffix(" shown so far; an empty line continues") })
+        var count = 0
+        while output.contains(where: { $0.hasSuffix(" an empty line continues") }), count < 100 {
+            output = try take("", &plain)
+            count += 1
+        }
+        #expect(output.last == "-- 2 of 2 · 100 % · 2 of 282 shown")
     }
 }

@@ -8,7 +8,7 @@ import Testing
 /// Demos line by line.
 @Suite struct PlainTests {
     private func browser(_ name: String) throws -> PlainBrowser {
-        try PlainBrowser(demo: name, options: FileTree().options)
+        try PlainBrowser(demo: name, options: FileTree().options, clock: { .zero })
     }
 
     private func take(_ line: String, _ plain: inout PlainBrowser) throws -> [String] {
@@ -24,7 +24,7 @@ import Testing
         var options = tree.options
         options.animates = false
         options.values[.items] = .number(500)
-        var plain = try PlainBrowser(demo: name, options: options)
+        var plain = try PlainBrowser(demo: name, options: options, clock: { .zero })
         let lines = plain.page(at: .zero) + (try take("all", &plain))
         let still = try Still(demo: name, options: options, columns: 80, rows: 46, hasChrome: false)
         let said = Set(lines.joined(separator: " ").split { !$0.isLetter && !$0.isNumber })
@@ -271,7 +271,7 @@ import Testing
     func folders() throws {
         let tree = try FileTree()
         try tree.makeFolder("A")
-        var plain = try PlainBrowser(demo: "files", options: tree.options)
+        var plain = try PlainBrowser(demo: "files", options: tree.options, clock: { .zero })
         _ = plain.page(at: .zero)
         var selected: [String] = []
         for _ in 0..<9 where !selected.contains(where: { $0.hasPrefix("* A/") }) {
@@ -310,7 +310,7 @@ import Testing
             .write(to: URL(fileURLWithPath: tree.path + "/README.md"))
         var options = tree.options
         options.values[.file] = .text(tree.path + "/README.md")
-        var plain = try PlainBrowser(demo: "log", options: options)
+        var plain = try PlainBrowser(demo: "log", options: options, clock: { .zero })
         _ = plain.take("g", at: .zero)
         let lines = plain.page(at: .zero) + (try take("all", &plain))
         #expect(lines.filter { $0.hasPrefix("- ") } == shown.map { "- " + $0 })
@@ -343,7 +343,7 @@ import Testing
         try tree.makeFile([UInt8](name.utf8))
         try tree.makeFolder("A")
         try tree.makeFolder("A/B")
-        var plain = try PlainBrowser(demo: "files", options: tree.options)
+        var plain = try PlainBrowser(demo: "files", options: tree.options, clock: { .zero })
         let page = plain.page(at: .zero) + (try take("all", &plain))
         #expect(page.contains { $0.hasPrefix("- \(name) 0 ") }, "\(page)")
         #expect(page.contains { $0.hasSuffix("/, open, level 1") }, "\(page)")
@@ -370,7 +370,7 @@ import Testing
     func filterRefused(name: String, sentence: String) throws {
         for line in ["&x", "&", "&q"] {
             let tree = try FileTree()
-            var plain = try PlainBrowser(demo: name, options: tree.options)
+            var plain = try PlainBrowser(demo: name, options: tree.options, clock: { .zero })
             _ = plain.page(at: .zero)
             let said = try take(line, &plain)
             #expect(said == ["\(sentence); /text finds a text"], "\(line)")

@@ -3,9 +3,9 @@ import Gallery
 import Reflow
 import Testing
 
-/// What is typed to filter and to find is a field, with the terminal's own cursor.
+/// The prompts of filter and find: a text field with the terminal's cursor.
 @Suite struct PromptTests {
-    @Test("what is typed can be mended in its middle", arguments: [nil, "log"])
+    @Test("The middle of a typed text can be edited", arguments: [nil, "log"])
     func mending(_ demo: String?) throws {
         let tree = try FileTree()
         var session = try Session(demo, options: tree.options)
@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(
-        "only a prompt has a cursor, and the help over it takes it away", arguments: [nil, "log"])
+        "Only a prompt has a cursor, and the help hides it", arguments: [nil, "log"])
     func cursor(_ demo: String?) throws {
         let tree = try FileTree()
         var session = try Session(demo, options: tree.options)
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test(
-        "backspace in an empty prompt closes it as esc does: what was before is there again",
+        "Backspace in an empty prompt closes it like Esc, and restores the previous state",
         arguments: [Key.backspace, .escape], ["", "info"])
     func closing(_ key: Key, _ typed: String) throws {
         var session = try Session("log")
@@ -70,7 +70,7 @@ import Testing
         #expect(session.screen == filtered)
     }
 
-    @Test("enter in an empty prompt takes back what was found or filtered by")
+    @Test("Enter in an empty prompt removes the find or the filter")
     func emptying() throws {
         var session = try Session("log")
         for (prompt, text) in [("/", "/error"), ("&", "&error")] as [(Key, String)] {
@@ -87,14 +87,14 @@ import Testing
         }
     }
 
-    @Test("the help says how prompts are closed", arguments: [nil, "log", "basic"])
+    @Test("The help shows how to close prompts", arguments: [nil, "log", "basic"])
     func help(_ demo: String?) throws {
         var session = try Session(demo, 80, 60)
         session.press("?")
         #expect(session.screen.text().contains("closes an empty"), "\(session.screen.text())")
     }
 
-    @Test("the cursor is seen in a prompt of any width", arguments: 1...80)
+    @Test("The cursor is visible in a prompt of any width", arguments: 1...80)
     func widths(_ columns: Int) throws {
         var session = try Session(nil, columns, 12)
         session.press("/")
@@ -106,7 +106,7 @@ import Testing
         }
     }
 
-    @Test("a hint that is clicked presses its key")
+    @Test("A click on a hint presses its key")
     func hints() throws {
         var session = try Session("basic", 120, 24)
         func column(of word: String) throws -> Int {

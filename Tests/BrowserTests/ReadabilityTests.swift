@@ -4,9 +4,9 @@ import Testing
 @testable import Browser
 @testable import Gallery
 
-/// Every letter reads on its fill, in whatever colours the terminal has.
+/// Every letter is readable on its fill, at every colour depth.
 @Suite struct ReadabilityTests {
-    /// Screens that between them have all colours and marks of the demos.
+    /// Screens that together show all colours and marks of a demo.
     private func screens(of demo: String?, _ features: ScreenFeatures) throws -> [Screen] {
         let tree = try FileTree()
         var session = try Session(demo, 80, 24, options: tree.options)
@@ -19,7 +19,7 @@ import Testing
         return screens
     }
 
-    /// The depths and themes whose colours are known.
+    /// The colour depths and themes with known colours.
     private static let looks = [ColorDepth.trueColor, .indexed256].flatMap { depth in
         [Theme(suiting: .dark), Theme(suiting: .light), .dark, .light, .highContrast].map {
             (depth, $0)
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(
-        "letters have a contrast of 4.5 or more, exact and in 256 colours, in every theme",
+        "Letters have a contrast of at least 4.5 in exact and 256 colours, in every theme",
         arguments: [nil] + demoNames)
     func exactColours(_ demo: String?) throws {
         var count = 0
@@ -37,13 +37,15 @@ import Testing
                     let style = depth.fold(letter, in: theme)
                     guard let front = style.foreground.look, let back = style.background.look
                     else {
-                        // Both are the terminal's own, or it would not be known what comes out.
+                        // Both colours are the terminal's own. Otherwise the contrast would be
+                        // unknown.
                         #expect(style.foreground == style.background)
                         continue
                     }
                     count += 1
                     let contrast = front.contrast(with: back) ?? 0
-                    // Million has the colours of the programs it is compared with, one of which is lighter.
+                    // Million has the colours of the programs that it is compared with, and one of
+                    // them is lighter.
                     #expect(
                         contrast >= (demo == "million" ? 3.9 : 4.5), "\(letter) \(depth) \(theme)")
                 }
@@ -52,8 +54,8 @@ import Testing
         #expect(demo == nil || count > 3)
     }
 
-    /// What sixteen colours look like is the terminal's choice: as xterm shows them the letters are told apart well.
-    @Test("letters read in 16 and 8 colours", arguments: [ColorDepth.ansi16, .ansi8])
+    /// The terminal chooses its 16 colours. With xterm's values, the letters have enough contrast.
+    @Test("Letters are readable in 16 and 8 colours", arguments: [ColorDepth.ansi16, .ansi8])
     func ansiColours(_ depth: ColorDepth) throws {
         var count = 0
         for demo in demoNames {
@@ -70,14 +72,14 @@ import Testing
         #expect(count > 100, "\(count)")
     }
 
-    /// Demos none of whose items is filled with a colour as a whole.
+    /// Demos without items that are completely filled with a colour.
     private static let unfilled: Set = [
         "adaptive", "appearances", "background", "behaviours", "files", "headers", "log",
         "processes", "sections", "shelves", "simple-list", "store",
     ]
 
     @Test(
-        "without colour every item is told by reverse video and a sign of its own",
+        "Without colour, reverse video and a sign distinguish every item",
         arguments: demoNames)
     func noColour(_ demo: String) throws {
         let tree = try FileTree()
@@ -94,11 +96,14 @@ import Testing
                 let drawn = screen.cells(columns: item.columns, rows: item.rows).map {
                     $0.map { ColorDepth.monochrome.fold($0) }
                 }
-                #expect(drawn.joined().contains { $0.glyph != .space }, "no sign: \(item)")
+                #expect(
+                    drawn.joined().contains { $0.glyph != .space }, "The item has no sign: \(item)")
                 if item.isSelected {
-                    #expect(drawn.contains { $0.first?.glyph == Glyph("▌") }, "not marked: \(item)")
+                    #expect(
+                        drawn.contains { $0.first?.glyph == Glyph("▌") },
+                        "The item is not marked: \(item)")
                 }
-                // What is filled with a colour is reversed where there is none, and the selected the other way round.
+                // Without colour, a filled item is reversed, and the selected item is not.
                 let colours = coloured.cells(columns: item.columns, rows: item.filledRows).joined()
                 guard !colours.isEmpty, colours.allSatisfy({ $0.background != .terminal }) else {
                     continue
@@ -108,16 +113,16 @@ import Testing
                     ColorDepth.monochrome.fold($0).1.attributes.contains(.reverse)
                         != item.isSelected
                 }
-                #expect(isTold, "not in reverse: \(item)")
+                #expect(isTold, "The item is not reversed: \(item)")
                 told += 1
             }
         }
-        // All of its items scroll sideways, and may be cut anywhere.
+        // All items of this demo scroll sideways, and can be clipped at any column.
         #expect(count > 3 || demo == "behaviours")
         #expect((told > 0) != Self.unfilled.contains(demo), "\(told)")
     }
 
-    @Test("without Unicode everything is ASCII", arguments: [nil] + demoNames)
+    @Test("Without Unicode, all text is ASCII", arguments: [nil] + demoNames)
     func ascii(_ demo: String?) throws {
         let features = ScreenFeatures(colors: .ansi8, isUnicode: false)
         for screen in try screens(of: demo, features) {
@@ -126,7 +131,9 @@ import Testing
         }
     }
 
-    @Test("nothing that could harm a terminal is in any dump", arguments: [nil] + demoNames)
+    @Test(
+        "No dump contains control characters that could harm a terminal",
+        arguments: [nil] + demoNames)
     func harmless(_ demo: String?) throws {
         for screen in try screens(of: demo, ScreenFeatures()) {
             #expect(screen.isHarmless)
@@ -138,11 +145,12 @@ import Testing
     }
 }
 
-/// An item that is seen as a whole with nothing in front of it, in cells of the screen.
+/// A completely visible item that no element covers, in cells of the screen.
 private struct SeenItem {
     var columns: Range<Int>
     var rows: Range<Int>
-    /// The rows that a fill of its own covers wholly; none where something else may have filled them.
+    /// The rows that the item's own fill covers completely. The range is empty if another element
+    /// may have filled them.
     var filledRows: Range<Int>
     var isSelected: Bool
 }
@@ -156,7 +164,7 @@ extension Session {
     }
 }
 
-/// What has items to be seen.
+/// A demo part that reports its visible items.
 private protocol SeeingItems {
     func seenItems(on stage: Stage) -> [SeenItem]
 }
@@ -167,14 +175,14 @@ extension DemoPart: SeeingItems {
         let frames = elements.map {
             stage.scale.frame(of: $0.frame, scrolledBy: demo.view.contentOffset)
         }
-        // The last column is the scrollbar's.
+        // The last column has the scrollbar.
         let columns = 0..<stage.columns.count - 1
         return zip(elements, frames).enumerated().compactMap { index, pair in
             let (element, frame) = pair
             guard element.kind == .item, !element.scrollsSideways, !frame.rows.isEmpty,
                 columns.contains(frame.columns.lowerBound),
                 frame.rows.clamped(to: 0..<stage.rows.count) == frame.rows,
-                // Elements come from the farthest to the nearest.
+                // The elements are in order from back to front.
                 !frames[(index + 1)...].contains(where: { $0.covers(frame) })
             else { return nil }
             let top = (frame.halfRows.lowerBound + 1) / 2
@@ -188,14 +196,14 @@ extension DemoPart: SeeingItems {
 }
 
 extension Region.Frame {
-    /// Whether it has cells of another.
+    /// Whether the frame shares cells with another frame.
     fileprivate func covers(_ other: Self) -> Bool {
         columns.overlaps(other.columns) && rows.overlaps(other.rows)
     }
 }
 
 extension Screen {
-    /// How the cells that have a letter are drawn, each way once.
+    /// The different styles of the cells with letters.
     fileprivate var letters: Set<Style> {
         var styles: Set<Style> = []
         for row in 0..<size.rows {
@@ -210,7 +218,8 @@ extension Screen {
 }
 
 extension FoldedColor {
-    /// What it looks like: the sixteen as xterm shows them, the others by its rule; nil for the terminal's own.
+    /// The components of a folded colour: xterm's values for the first 16 and the formula for the
+    /// others, or `nil` for the terminal's own colour.
     fileprivate var look: Color? {
         switch self {
         case .terminal: nil

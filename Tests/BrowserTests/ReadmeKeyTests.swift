@@ -5,7 +5,7 @@ import Testing
 
 @testable import Browser
 
-/// The README's tables of keys are those of the program. `REFLOW_RECORD=1` makes them again.
+/// The key tables of the README are those of the program. `REFLOW_RECORD=1` records them again.
 @Suite(.serialized) struct ReadmeKeyTests {
     private static let readme = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -18,7 +18,7 @@ import Testing
         return (["| \(title) | |", "|---|---|"] + rows).joined(separator: "\n")
     }
 
-    /// The keys of a demo that has all there is to turn and to find.
+    /// The keys of a demo with all knobs and all commands.
     private static var demo: KeyMap<Command> {
         var knobs: [Knob] = []
         for knob in Gallery.entries.flatMap(\.knobs)
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(
-        "the tables of keys are those of the program",
+        "The key tables of the README are those of the program",
         arguments: ["keys in a demo", "keys in the list"])
     func isCurrent(_ title: String) throws {
         let keys = title == "keys in a demo" ? Self.demo : .list(hasPreview: true)
@@ -43,7 +43,9 @@ import Testing
             try text.replacingCharacters(in: kept, with: table)
                 .write(to: Self.readme, atomically: true, encoding: .utf8)
         } else {
-            #expect(text[kept] == table, "Run the tests with REFLOW_RECORD=1 to make it again.")
+            #expect(
+                text[kept] == table, "Run the tests with REFLOW_RECORD=1 to record the table again."
+            )
         }
     }
 }

@@ -4,14 +4,14 @@ import Testing
 
 @testable import Browser
 
-/// The README's pictures are what the program prints. `REFLOW_RECORD=1` makes them again.
+/// The pictures of the README equal the program's output. `REFLOW_RECORD=1` records them again.
 @Suite struct ReadmePictureTests {
     struct Picture: Sendable, CustomTestStringConvertible {
         let file: String
         let demo: String?
         let columns: Int
         let rows: Int
-        /// What is done in a picture that moves.
+        /// The steps of an animated picture.
         var steps: String?
         var testDescription: String { file }
     }
@@ -33,7 +33,7 @@ import Testing
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Demos/Pictures")
 
-    @Test("a picture of the README is what the program prints", arguments: pictures)
+    @Test("A picture of the README equals the program's output", arguments: pictures)
     func isCurrent(_ picture: Picture) throws {
         let still = try Still(
             demo: picture.demo, options: DemoOptions(animates: picture.steps == nil),
@@ -44,6 +44,7 @@ import Testing
             try still.svg.write(to: file, atomically: true, encoding: .utf8)
         }
         let kept = try? String(contentsOf: file, encoding: .utf8)
-        #expect(kept == still.svg, "Run the tests with REFLOW_RECORD=1 to make it again.")
+        #expect(
+            kept == still.svg, "Run the tests with REFLOW_RECORD=1 to record the picture again.")
     }
 }

@@ -3,18 +3,18 @@ import Gallery
 import Reflow
 import Testing
 
-/// Every demo and the list, from the first frame through everything a reader can do.
+/// Replays of every demo and the list, from the first frame through all commands.
 @Suite struct ReplayTests {
     struct Case: CustomTestStringConvertible {
         let name: String
         let size: ScreenSize
-        /// Whether everything is tried, or what the demo alone has.
+        /// Whether the replay contains all commands, or only those of the demo.
         let isWhole: Bool
         var fixture: String { "\(name)-\(size).txt" }
         var testDescription: String { "\(name) \(size)" }
     }
 
-    /// The list and some demos go through everything; the others show themselves.
+    /// The list and some demos run all commands; the other demos run only their own commands.
     static let cases: [Case] = {
         let whole = ["list", "basic", "emoji", "sections", "files"]
         let sizes: [ScreenSize] = ["120x40", "80x24", "60x40", "20x5", "1x1"]
@@ -26,7 +26,7 @@ import Testing
             }
     }()
 
-    @Test("each looks as it was recorded", arguments: cases)
+    @Test("Each replay equals its recording", arguments: cases)
     func replay(_ replay: Case) throws {
         let tree = try FileTree()
         let size = replay.size
@@ -41,19 +41,21 @@ import Testing
                 Script.list(size: size)
             }
         let pictures = script.pictures(of: browser, size: size)
-        // A recording must not tell where it was made.
+        // A recording must not contain the path of its folder.
         #expect(!pictures.contains { $0.text.contains(tree.path) })
         try Fixture(name: replay.fixture).check(pictures)
     }
 
-    @Test("no recording is left over")
+    @Test("Every recording belongs to a replay")
     func noneIsUnused() throws {
         let used = Self.cases.map(\.fixture)
         for name in try Fixture.kept().subtracting(used) {
             if Fixture.isRecording {
                 try Fixture.remove(name)
             } else {
-                Issue.record("\(name) belongs to nothing; REFLOW_RECORD=1 removes it.")
+                Issue.record(
+                    "\(name) belongs to no replay. Run the tests with REFLOW_RECORD=1 to remove it."
+                )
             }
         }
     }

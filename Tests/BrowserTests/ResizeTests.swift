@@ -3,9 +3,9 @@ import Gallery
 import Reflow
 import Testing
 
-/// A resize keeps the reader's place.
+/// A resize keeps the scroll position.
 @Suite struct ResizeTests {
-    @Test("from A to B and back is the same screen", arguments: settledDemoNames)
+    @Test("A resize to another size and back gives the same screen", arguments: settledDemoNames)
     func thereAndBack(_ demo: String) throws {
         let tree = try FileTree()
         let places: [[Key]] = [
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test("the list and its preview come back too")
+    @Test("A resize and back gives the same list and preview")
     func list() throws {
         let tree = try FileTree()
         var session = try Session(nil, 120, 40, options: tree.options)
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test("a preview that is opened and left is as it was", arguments: settledDemoNames)
+    @Test("Opening and leaving a preview keeps its state", arguments: settledDemoNames)
     func openAndBack(_ demo: String) throws {
         let tree = try FileTree()
         var session = try Session(nil, 80, 24, options: tree.options)

@@ -4,32 +4,33 @@ import Gallery
 import Reflow
 import Testing
 
-/// r shows a simulated device, and r again the terminal's own size.
+/// The key r, which shows a simulated device, and returns to the terminal's own size.
 @Suite struct RotationTests {
     struct Case: CustomTestStringConvertible {
         let terminal: ScreenSize
-        /// What the device is, in points.
+        /// The size and orientation of the device, in points.
         let form: String
-        /// The cells inside its frame.
+        /// The cells inside the device's frame.
         let cells: ScreenSize
         var testDescription: String { "\(terminal)" }
     }
 
     static let cases = [
-        // The terminal's 640 × 384 points turned; the height is cut.
+        // The terminal's 640 × 384 points, rotated. The height is cut.
         Case(
             terminal: "80x24", form: "384 × 640 pt · portrait · 1 column", cells: "48x21"),
-        // Square in points: a phone.
+        // A terminal that is square in points shows a phone.
         Case(
             terminal: "80x40", form: "390 × 844 pt · portrait · 1 column", cells: "49x37"),
         Case(
             terminal: "100x50", form: "390 × 844 pt · portrait · 1 column", cells: "49x47"),
-        // 80 cells wide at the same scale, so it is scaled down to the 58 there are.
+        // The device is 80 cells wide at this scale, so it is scaled down to the available 58
+        // cells.
         Case(
             terminal: "60x40", form: "640 × 480 pt · landscape · 2 columns", cells: "58x22"),
     ]
 
-    @Test("the device has the terminal's size turned, in a frame", arguments: cases, demoNames)
+    @Test("The device is the rotated terminal in a frame", arguments: cases, demoNames)
     func device(_ device: Case, _ demo: String) throws {
         let tree = try FileTree()
         var session = try Session(
@@ -39,15 +40,15 @@ import Testing
         let frame = try #require(session.rows.frame)
         #expect(frame.columns.count - 2 == device.cells.columns)
         #expect(frame.rows.count - 2 == device.cells.rows)
-        // In the middle of the pane, which ends above the status line.
+        // The frame is in the middle of the pane, which ends above the status line.
         #expect(abs(frame.columns.lowerBound + frame.columns.upperBound - session.size.columns) < 2)
         #expect(abs(frame.rows.lowerBound + frame.rows.upperBound - session.size.rows + 1) < 2)
-        // How many columns there are is the demo's own business.
+        // The number of columns depends on the demo.
         let form = device.form.components(separatedBy: " · ").prefix(2).joined(separator: " · ")
         #expect(session.rows[frame.rows.lowerBound].contains(" \(form) · "))
     }
 
-    @Test("r again gives the former screen back", arguments: cases, settledDemoNames)
+    @Test("A second r restores the previous screen", arguments: cases, settledDemoNames)
     func back(_ device: Case, _ demo: String) throws {
         let tree = try FileTree()
         var session = try Session(
@@ -64,7 +65,7 @@ import Testing
         }
     }
 
-    @Test("what the cut hides is reached by scrolling", arguments: cases)
+    @Test("Scrolling reaches the cut part of the device", arguments: cases)
     func theEndIsReached(_ device: Case) throws {
         var session = try Session("basic", device.terminal.columns, device.terminal.rows)
         session.press("r", "G")
@@ -73,7 +74,7 @@ import Testing
         #expect(text.contains(" 60 ") && text.contains(isSplit ? " 59 " : " 58 "), "\(text)")
     }
 
-    @Test("the device follows the terminal")
+    @Test("The device follows the size of the terminal")
     func resizing() throws {
         var session = try Session("basic", 80, 24)
         session.press("r")
@@ -83,7 +84,7 @@ import Testing
         #expect(session.screen.text().contains("╭ 384 × 640 pt · portrait · 1 column ─"))
     }
 
-    @Test("a rotated device that shows all has no scrollbar")
+    @Test("A rotated device that shows all content has no scrollbar")
     func noThumb() throws {
         let tree = try FileTree()
         let options = DemoOptions.folder(tree.path + "/photos", shownAs: "photos")
@@ -91,14 +92,14 @@ import Testing
         session.press("r")
         #expect(session.screen.text().contains("beach.jpg"))
         #expect(!session.screen.text().contains("▏"))
-        // The first key takes the notice away.
+        // The first key removes the message.
         #expect(session.press("j") == .redraw)
         #expect(session.press("j") == .handled)
     }
 }
 
 extension [String] {
-    /// The outermost frame of round corners in a picture, corners included.
+    /// The outermost frame with round corners in a picture, including the corners.
     var frame: (columns: Range<Int>, rows: Range<Int>)? {
         guard let top = firstIndex(where: { $0.contains("╭") }),
             let bottom = lastIndex(where: { $0.contains("╯") }),

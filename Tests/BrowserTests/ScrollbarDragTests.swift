@@ -4,9 +4,9 @@ import Testing
 
 @testable import Gallery
 
-/// The scrollbar is clicked and dragged.
+/// Clicks and drags on the scrollbar.
 @Suite struct ScrollbarDragTests {
-    @Test("in a demo it goes where the mouse puts it, and holds on beside it")
+    @Test("The thumb of a demo follows the mouse, also beside the scrollbar")
     func inADemo() throws {
         var options = DemoOptions.fixed
         options.values[.items] = .number(10_000)
@@ -23,7 +23,7 @@ import Testing
         #expect(session.screen == before)
     }
 
-    @Test("where all is seen the last column is the content's")
+    @Test("The last column belongs to the content if all content is visible")
     func whereAllIsSeen() throws {
         var session = try Session("shuffle", 80, 24)
         #expect(session.status.contains("· all"))
@@ -35,7 +35,7 @@ import Testing
         #expect(session.rows.dropLast() == before.lines.dropLast())
     }
 
-    @Test("in the list and on the frame of the preview")
+    @Test("The list and the frame of the preview have scrollbars")
     func inTheList() throws {
         var session = try Session(nil, 80, 16)
         let first = session.screen
@@ -53,7 +53,7 @@ import Testing
         #expect(end != first && session.rows[13].hasSuffix("▏"))
         session.mouse(.drag, edge, 3)
         session.mouse(.release, edge, 3)
-        // Its frame and the status line are now those of what hears keys.
+        // The frame of the preview and the status line now show that the preview has the focus.
         #expect(session.rows.dropLast() == first.lines.dropLast())
     }
 }

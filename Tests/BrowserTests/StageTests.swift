@@ -3,9 +3,9 @@ import Testing
 
 @testable import Browser
 
-/// Where a demo stands on the screen, over all sizes.
+/// The position and scale of a demo on the screen, for all sizes.
 @Suite struct StageTests {
-    @Test("what is seen lies in the pane, and the device is the terminal turned")
+    @Test("The visible part lies in the pane, and the device is the rotated terminal")
     func laws() {
         for columns in 1...200 {
             for rows in 1...200 {
@@ -22,7 +22,8 @@ import Testing
                     stage.columns.lowerBound >= edge && stage.rows.lowerBound >= edge
                     && stage.columns.upperBound + edge <= pane.columns
                     && stage.rows.upperBound + edge <= pane.rows
-                // The whole width is seen, as far as things can be made small; the height alone may be cut.
+                // The whole width is visible if the minimum scale allows it. Only the height may be
+                // cut.
                 let seen = Double(stage.columns.count) * stage.scale.cell.width
                 guard stage.size == wanted, isInside, !stage.columns.isEmpty, !stage.rows.isEmpty,
                     seen >= wanted.width - 1e-3 || stage.scale == CellScale(zoom: 1 / 64),
@@ -35,7 +36,7 @@ import Testing
         }
     }
 
-    @Test("the same scale is kept wherever the width fits")
+    @Test("The scale stays the same if the width fits")
     func scaleIsKept() {
         for rows in 3...60 {
             let terminal = ScreenSize(columns: 130, rows: rows)
@@ -45,7 +46,7 @@ import Testing
         }
     }
 
-    @Test("no size and no zoom is too odd")
+    @Test("Any size and zoom gives a valid stage")
     func oddities() {
         for zoom in [0.25, 1, 4] {
             for (columns, rows) in [(0, 0), (0, 9), (9, 0), (1, 1), (2, 2), (3, 3), (2, 90)] {
@@ -63,7 +64,7 @@ import Testing
 }
 
 extension Stage {
-    /// The device that the terminal is when it is turned.
+    /// The device that is the rotated terminal.
     fileprivate static func turned(
         _ terminal: ScreenSize, in pane: ScreenSize, zoom: Double = 1
     ) -> Stage {
@@ -71,10 +72,10 @@ extension Stage {
     }
 }
 
-/// What is suggested for a wrong name.
+/// The suggestions for a wrong name.
 @Suite struct SuggestionTests {
     @Test(
-        "close names are found, far ones are not",
+        "Similar names are suggested, and different names are not",
         arguments: [
             ("basik", ["basic"]), ("Bsaic", ["basic"]), ("emojis", ["emoji"]), ("file", ["files"]),
             ("sec", ["sections"]), ("setcions", ["sections"]), ("xyzzy", []), ("f", ["files"]),
@@ -84,7 +85,7 @@ extension Stage {
         #expect(Suggestions.names(like: wrong, among: names) == wanted)
     }
 
-    @Test("the error is a sentence that says what to do")
+    @Test("The error is a sentence that says what to do")
     func sentence() {
         let error = #expect(throws: BrowserError.self) {
             _ = try Browser(demo: "basik", size: "80x24")
@@ -99,12 +100,12 @@ extension Stage {
         #expect(other?.description.hasSuffix("”. “reflow list” shows all names.") == true)
     }
 
-    @Test("a name is found whatever its case")
+    @Test("A name is found in any case")
     func anyCase() throws {
         #expect(try Session("BASIC").status.hasPrefix(" Basic "))
     }
 
-    @Test("the distance is one for each letter more, less, other or swapped")
+    @Test("The distance is one for each added, missing, changed or swapped letter")
     func distance() {
         func distance(_ left: String, _ right: String) -> Int {
             Suggestions.distance(Array(left), Array(right))

@@ -5,12 +5,12 @@ import Testing
 @testable import Browser
 @testable import Gallery
 
-/// The one row at the bottom.
+/// The status line in the last row of the screen.
 @Suite struct StatusLineTests {
     static let screens: [String?] = [nil] + demoNames
 
     @Test(
-        "it sheds whole hints; the keys and the way out stay longest",
+        "A narrow status line hides whole hints, and keeps the keys and the way out longest",
         arguments: [nil, "basic", "sections", "files", "adaptive", "appearances"])
     func shedding(_ demo: String?) throws {
         let tree = try FileTree()
@@ -23,7 +23,7 @@ import Testing
             let row = session.status
             let known = ["enter open", "resize the window to reflow", "/ filter", "? keys", way]
             let shown = hints(in: row)
-            // In a demo hints may come back where a part before them goes.
+            // In a demo, a hint can return if a part before it disappears.
             if demo == nil { #expect(shown.joined().count <= least, "\(columns): \(row)") }
             #expect(row.displayWidth <= columns)
             if shown.count == 1 { #expect(shown == [way], "\(columns): \(row)") }
@@ -31,14 +31,14 @@ import Testing
                 #expect(shown.suffix(2) == ["? keys", way], "\(columns): \(row)")
             }
             if demo == nil { #expect(shown.allSatisfy { known.contains($0) || $0 == "r rotate" }) }
-            // Without a title there is always room for the way out from six columns on.
+            // Without a title, six columns are always enough for the way out.
             if demo == nil { #expect(columns < 6 || !shown.isEmpty) }
-            // A preview that goes takes its hint along, so only within a screen do they not come back.
+            // A preview that disappears hides its hint, so hints may return at this width.
             least = demo == nil && columns == 56 ? 999 : shown.joined().count
         }
     }
 
-    /// The hints of a row, which are three columns apart at least.
+    /// The hints of a row, which are at least three columns apart.
     private func hints(in row: String) -> [String] {
         let words = [
             "enter open", "resize the window to reflow", "r rotate", "p pin", "e equal",
@@ -48,19 +48,21 @@ import Testing
         return places.sorted { $0.0 < $1.0 }.map(\.1)
     }
 
-    @Test("no hint goes that there is room for", arguments: ["basic", "appearances", "shelves"])
+    @Test(
+        "A hint is hidden only if it does not fit", arguments: ["basic", "appearances", "shelves"])
     func sharing(_ demo: String) throws {
         for columns in 40...120 {
             let session = try Session(demo, columns, 24)
-            // The first wide gap is the one before the hints, or, if that is two columns, the next one.
+            // The first gap of at least three blanks: the gap before the hints, or the next gap if
+            // that one has two blanks.
             let blanks = session.status.firstMatch(of: #/ {3,}/#)
             let gap = try #require(blanks, "\(session.status)").0.count
-            // Rotating and zooming take eight columns and a gap of three: one of them is hidden.
+            // The hidden hints for rotating and zooming need eight columns and a gap of three.
             #expect(gap < 2 + 8 + 3, "\(session.status)")
         }
     }
 
-    @Test("a newcomer is told to resize or rotate", arguments: [80, 60])
+    @Test("The first screen tells the user to resize or rotate", arguments: [80, 60])
     func firstScreen(_ columns: Int) throws {
         let status = try Session(nil, columns, 24).status
         #expect(status.contains("resize the window to reflow"))
@@ -68,7 +70,7 @@ import Testing
         #expect(status.contains("? keys") && status.contains("q quit"))
     }
 
-    @Test("below eight rows it gives its row to the content", arguments: screens)
+    @Test("The content uses the status line's row below eight rows", arguments: screens)
     func lowScreens(_ demo: String?) throws {
         let tree = try FileTree()
         for rows in 1..<8 {
@@ -78,7 +80,7 @@ import Testing
         #expect(try Session(demo, 80, 8, options: tree.options).status.contains("? keys"))
     }
 
-    @Test("it says name, size in points, orientation, columns and what is seen")
+    @Test("The status line shows name, size in points, orientation, columns and visible sections")
     func facts() throws {
         var session = try Session("sections", 120, 40)
         #expect(
@@ -91,7 +93,7 @@ import Testing
         #expect(session.status.contains("800 × 1104 pt · portrait · 1 column"))
     }
 
-    @Test("the size of the terminal is no change that anybody saw")
+    @Test("The first size of the terminal gives no message about a change")
     func opening() throws {
         let terminal = MemoryTerminal(size: "60x20", script: [], isRecording: true)
         let tree = try FileTree()
@@ -102,7 +104,7 @@ import Testing
     }
 
     @Test(
-        "where it is narrow, what is shown and where that is stay longest",
+        "A narrow status line keeps the content's name and the position longest",
         arguments: [40, 47, 54, 60, 72, 80, 100, 120])
     func telling(_ columns: Int) throws {
         func status(
@@ -122,7 +124,7 @@ import Testing
         #expect(files.contains("/folder"), "\(files)")
         #expect(files.contains("a/long/way") || files.contains("…"), "\(files)")
         #expect(try status("switch").contains("FlowLayout"))
-        // Of what is long its end is cut last, and what it has come to stays.
+        // The end of a long text is cut last, and the number of matches stays.
         let typed = Array("error connection 10.0.0").map { Key.character($0) }
         let filtered = try status("log", ["g", "&"] + typed + [.enter])
         #expect(filtered.contains("&"), "\(filtered)")
@@ -131,7 +133,9 @@ import Testing
         #expect(found.contains("/") && found.contains("0 1/"), "\(found)")
     }
 
-    @Test("position goes before form, form before the size in points", arguments: [nil, "place"])
+    @Test(
+        "Position has priority over orientation, and orientation over the size in points",
+        arguments: [nil, "place"])
     func ranks(_ place: String?) throws {
         let demo = place == nil ? "sections" : "switch"
         var shown: [[Bool]] = []
@@ -143,14 +147,14 @@ import Testing
             shown.append([parts[0] || parts[1], parts[2], parts[3] || parts[4], parts[5]])
         }
         for line in shown {
-            // Each is there only if those before it are.
+            // Each part is shown only if the parts before it are shown.
             #expect(zip(line, line.dropFirst()).allSatisfy { $0 || !$1 }, "\(shown)")
         }
         #expect(
             shown.contains([true, true, true, true]) && shown.contains([true, false, false, false]))
     }
 
-    @Test("of a single section nothing is said", arguments: demoNames)
+    @Test("The status line mentions sections only if there are several", arguments: demoNames)
     func oneSection(_ demo: String) throws {
         let tree = try FileTree()
         let session = try Session(demo, 200, 40, options: tree.options)
@@ -159,14 +163,14 @@ import Testing
         #expect(isSaid == (count > 1), "\(session.status)")
     }
 
-    @Test("sections are counted from 0, as their headings are")
+    @Test("Sections are counted from 0, like their headers")
     func sections() throws {
         let session = try Session("million", 120, 40)
         #expect(session.status.contains("sections 0–"))
         #expect(session.rows[0].contains("Section 0 "))
     }
 
-    @Test("a ragged billion is called so, and no items is a sentence")
+    @Test("A ragged billion is named so, and a demo without items shows a message")
     func options() throws {
         var options = DemoOptions.fixed
         options.values = [DemoOption("ragged"): .flag, DemoOption("items"): .number(1000)]
@@ -178,7 +182,7 @@ import Testing
         }
     }
 
-    @Test("a flip of the columns is said for two seconds")
+    @Test("A change of the columns shows a message for two seconds")
     func flip() throws {
         let terminal = MemoryTerminal(
             size: "40x24",
@@ -189,14 +193,14 @@ import Testing
         var browser = try Browser(demo: "basic", size: "40x24")
         terminal.run(&browser)
         let status = terminal.recording.map { $0.lines.last ?? "" }
-        // First frame, resize, notice gone, resize, notice gone.
+        // The first frame, the resize, the end of the message, the resize, the end of the message.
         #expect(status.count == 5)
         #expect(status[1].hasSuffix("1 → 2 columns"))
         #expect(status[3].hasSuffix("2 → 1 column"))
         for index in [0, 2, 4] { #expect(status[index].hasSuffix("? keys   q quit")) }
     }
 
-    @Test("the flip of a preview is said too")
+    @Test("A change of the preview's columns also shows a message")
     func previewFlip() throws {
         var session = try Session(nil, 80, 24)
         session.press("r")
@@ -207,14 +211,14 @@ import Testing
         #expect(session.status.hasSuffix("2 → 1 column"))
     }
 
-    @Test("a notice is cut, not wrapped, and never in the way of the content")
+    @Test("A message is cut instead of wrapped, and never covers the content")
     func notices() throws {
         for columns in 1...60 {
             var session = try Session("emoji", columns, 12)
             let before = session.screen
             session.press("x")
             let after = session.screen
-            // Less has no room for a word of it.
+            // A narrower screen has no room for a word of the message.
             #expect(after.changedRows(since: before) == (columns < 9 ? [] : [11]), "\(columns)")
             session.wait()
             #expect(session.screen == before)

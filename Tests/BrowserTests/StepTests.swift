@@ -4,9 +4,9 @@ import Testing
 
 @testable import Browser
 
-/// What is done to a demo before it is printed.
+/// The steps that run in a demo before it is printed.
 @Suite struct StepTests {
-    @Test("sizes, keys and pauses are read, and how often")
+    @Test("Sizes, keys, pauses and repetitions are parsed")
     func reading() throws {
         let steps = try Steps(" 60x24 j*2\t1.5s PgDn ^d * *  5 ").steps
         let size = Steps.Step.size(ScreenSize(columns: 60, rows: 24))
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(
-        "what is no step is named, and there is a most",
+        "The error names an invalid step, and the number of steps is limited",
         arguments: [
             "jk", "60x", "0x5", "9999x2", "-1s", "nans", "j*0", "j*", "j*1001", "j*x", "j*2*3",
             "\u{1B}[31m",
@@ -31,7 +31,7 @@ import Testing
         #expect(throws: StepError.self) { _ = try Steps("j*600 k*401") }
     }
 
-    @Test("the screen is the one that the same inputs give in the program")
+    @Test("The screen equals the program's screen after the same inputs")
     func lastScreen() throws {
         let still = try Still(
             demo: "sections", options: .fixed, columns: 96, rows: 24,
@@ -45,7 +45,7 @@ import Testing
         #expect(still.text.contains("│"))
     }
 
-    @Test("leaving the program ends the steps")
+    @Test("Leaving the program ends the steps")
     func leaving() throws {
         let steps = try Steps("j Q k*500")
         #expect(try Still(demo: "basic", columns: 40, rows: 10, steps: steps).svg.hasPrefix("<svg"))

@@ -4,9 +4,9 @@ import Testing
 @testable import Browser
 @testable import Gallery
 
-/// The store opens the other demos, and leaving them comes back to it.
+/// The store opens the other demos, and leaving them returns to the store.
 @Suite struct StoreTests {
-    @Test("a banner opens its demo, and q comes back to the store as it was")
+    @Test("A banner opens its demo, and q returns to the store in its previous state")
     func thereAndBack() throws {
         for isDirect in [true, false] {
             var session = try Session("store")
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test("in the preview a second click opens the demo, and q goes to the list")
+    @Test("A second click in the preview opens the demo, and q returns to the list")
     func preview() throws {
         var session = try Session(nil, 120, 40)
         session.press("/")
@@ -45,7 +45,7 @@ import Testing
         #expect(session.rows.contains { $0.hasPrefix("▌  Basic") })
     }
 
-    @Test("banners alone open, each its own demo")
+    @Test("Only banners open a demo, each its own")
     func whatOpens() throws {
         var demo = try StoreDemo()
         #expect(
@@ -56,7 +56,7 @@ import Testing
             guard entry.name != "store" else { continue }
             #expect(demo.open(.demo(index)) == .opened && demo.choice == .demo(entry.name))
         }
-        // Not itself.
+        // The store has no banner for itself.
         let banners = try demo.view.snapshot.itemIdentifiers(inSection: .featured)
         #expect(banners.count == Gallery.entries.count - 1)
     }

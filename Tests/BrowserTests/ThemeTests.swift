@@ -5,7 +5,7 @@ import Testing
 @testable import Browser
 @testable import Gallery
 
-/// Which theme the browser has, how it is changed, and where the choice is kept.
+/// The browser's theme: its order of sources, its keys, and its settings file.
 @Suite struct ThemeTests {
     private let folder = NSTemporaryDirectory() + "reflow-\(UUID().uuidString)"
     private var path: String { folder + "/deeper/reflow/theme" }
@@ -24,7 +24,7 @@ import Testing
 
     private func clear() { try? FileManager.default.removeItem(atPath: folder) }
 
-    @Test("what is asked for goes before the file, that before the terminal's background")
+    @Test("The option has priority over the file, and the file over the terminal's background")
     func order() throws {
         defer { clear() }
         #expect(ThemeSetting().choice == .auto)
@@ -32,14 +32,14 @@ import Testing
         try write(Data("light\n".utf8))
         #expect(ThemeSetting(file: try file()).choice == .light)
         #expect(ThemeSetting(.contrast, file: try file()).choice == .contrast)
-        // To ask for it takes the file's choice back for once.
+        // The option `auto` overrides the file's theme for one run.
         #expect(ThemeSetting(.auto, file: try file()).choice == .auto)
         let themes = ThemeChoice.allCases.map(\.theme)
         #expect(themes == [nil, .dark, .light, .highContrast, .terminal])
     }
 
     @Test(
-        "a file that holds no name of a theme is as none",
+        "A file without a valid theme name counts as missing",
         arguments: [
             Data(), Data("\n".utf8), Data("pink".utf8), Data("dark light".utf8), Data("LIGHT".utf8),
             Data([0xFF, 0, 0x1B, 0x5B]), Data(repeating: 0x6C, count: 100_000),
@@ -49,27 +49,27 @@ import Testing
         try write(data)
         var setting = ThemeSetting(file: try file())
         #expect(setting.choice == .auto)
-        // And is a good one after the next choice.
+        // The next selection writes a valid file.
         #expect(setting.change(to: .dark) == "theme: dark")
         #expect(ThemeSetting(file: try file()).choice == .dark)
     }
 
-    @Test("a folder in its place, or a pipe that nobody writes into, is as none and keeps nothing")
+    @Test("A folder or a pipe in place of the file counts as missing, and no theme is saved")
     func noFile() throws {
         defer { clear() }
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         var setting = ThemeSetting(file: try file())
         #expect(setting.choice == .auto)
-        #expect(setting.change(to: .dark).hasPrefix("theme: dark; not kept: "))
+        #expect(setting.change(to: .dark).hasPrefix("theme: dark; not saved: "))
         try FileManager.default.removeItem(atPath: path)
         try #require(mkfifo(path, 0o600) == 0)
         setting = ThemeSetting(file: try file())
         #expect(setting.choice == .auto)
-        #expect(setting.change(to: .dark).hasPrefix("theme: dark; not kept: "))
+        #expect(setting.change(to: .dark).hasPrefix("theme: dark; not saved: "))
         #expect(setting.choice == .dark)
     }
 
-    @Test("the file is in the configuration folder, wherever that is")
+    @Test("The file is located in the configuration folder")
     func place() throws {
         func path(_ variables: [String: String]) -> String? {
             SettingFile("theme") { variables[$0] }.map { String(decoding: $0.path, as: UTF8.self) }
@@ -77,13 +77,13 @@ import Testing
         #expect(path([:]) == nil)
         #expect(path(["HOME": "/h"]) == "/h/.config/reflow/theme")
         #expect(path(["HOME": "/h", "XDG_CONFIG_HOME": "/c"]) == "/c/reflow/theme")
-        // The specification has relative paths ignored.
+        // The XDG specification requires that relative paths are ignored.
         #expect(path(["HOME": "/h", "XDG_CONFIG_HOME": "c"]) == "/h/.config/reflow/theme")
         #expect(path(["HOME": "/h", "XDG_CONFIG_HOME": ""]) == "/h/.config/reflow/theme")
         #expect(path(["HOME": ""]) == nil)
     }
 
-    @Test("T goes round, names each theme and keeps it", arguments: [nil, "basic"])
+    @Test("T selects the next theme, shows its name and saves it", arguments: [nil, "basic"])
     func key(_ demo: String?) throws {
         defer { clear() }
         var session = try Session(demo, themes: ThemeSetting(file: try file()))
@@ -96,26 +96,26 @@ import Testing
         }
     }
 
-    @Test("a choice that can't be kept counts until the end, and says so")
+    @Test("A theme that cannot be saved applies until the end, with a message")
     func unwritable() throws {
         var session = try Session(
             "basic", 120, 24,
             themes: ThemeSetting(file: try file(["XDG_CONFIG_HOME": "/dev/null"])))
         session.press("T")
         #expect(session.browser.theme == .dark)
-        #expect(session.status.contains("theme: dark; not kept: not a directory"))
+        #expect(session.status.contains("theme: dark; not saved: not a directory"))
         session.press("T")
         #expect(session.browser.theme == .light)
     }
 
-    @Test("where a text is typed T is a letter")
+    @Test("T is a letter while the user types")
     func typing() throws {
         var session = try Session()
         session.press("/", "T")
         #expect(session.browser.theme == nil && session.status.contains("T"))
     }
 
-    @Test("what is exported has the theme that is asked for")
+    @Test("Exports have the requested theme")
     func exports() throws {
         let stills = try ThemeChoice.allCases.compactMap(\.theme).map {
             try Still(demo: "basic", columns: 60, rows: 20, theme: $0)

@@ -2,7 +2,7 @@ import CollectionLaws
 import CollectionLayouts
 import Testing
 
-/// A family of Reflow's own bodies.
+/// A family of Reflow's own bodies, with a name.
 struct BuiltInBody: Sendable, CustomTestStringConvertible {
     let name: String
     let make: @Sendable (inout LawSample) -> any SectionBody
@@ -15,10 +15,8 @@ struct BuiltInBody: Sendable, CustomTestStringConvertible {
 }
 
 extension BuiltInBody {
-    /// Every body there is: a new one is covered by being added here.
+    /// All built-in bodies. To cover a new body, add it to this list.
     static let all: [BuiltInBody] = flows + lists + shelves + groups + waterfalls + photos + frames
-
-    // MARK: Flows
 
     private static let flows = sources.map { name, items in
         BuiltInBody("flow, \(name)") { sample in
@@ -28,7 +26,7 @@ extension BuiltInBody {
         }
     }
 
-    /// Every way to give items their sizes.
+    /// Every source of item sizes.
     private static let sources: [(String, @Sendable (inout LawSample) -> ItemSize)] = [
         ("uniform", { .uniform(size(&$0)) }),
         (
@@ -69,13 +67,11 @@ extension BuiltInBody {
         Size(width: sample.length(0...20), height: sample.length(1...9))
     }
 
-    /// The layout's own, some points, or a few to overlap by.
+    /// Returns `nil` for the layout's default, a spacing of zero or more points, or a negative spacing.
     private static func spacing(_ sample: inout LawSample) -> Double? {
         if sample.chance(0.2) { return nil }
         return sample.chance(0.15) ? -sample.length(1...4) : sample.length(0...4)
     }
-
-    // MARK: Lists
 
     private static let lists = [false, true].map { isMeasured in
         BuiltInBody("list, " + (isMeasured ? "measured" : "of one height")) { sample in
@@ -90,8 +86,6 @@ extension BuiltInBody {
         }
     }
 
-    // MARK: Shelves
-
     private static let shelves = (1...3).flatMap { lines in
         sources.map { name, items in
             BuiltInBody("shelf of \(lines), \(name)") { sample in
@@ -101,8 +95,6 @@ extension BuiltInBody {
             }
         }
     }
-
-    // MARK: Groups
 
     private static let groups = GroupForm.allCases.flatMap { form in
         [false, true].map { isMeasured in
@@ -114,9 +106,7 @@ extension BuiltInBody {
         }
     }
 
-    // MARK: Lanes, photos and frames
-
-    /// Every way to give the items of a waterfall their heights.
+    /// Every source of item heights in a waterfall.
     private static let heights: [(String, @Sendable (inout LawSample) -> ItemHeights)] = [
         (
             "each",
@@ -183,7 +173,7 @@ extension BuiltInBody {
     ]
 }
 
-/// Items anywhere.
+/// A body of items at any positions.
 private struct Scattered: FramesBody {
     let frames: [Rect]
     func frames(_ items: BodyItems, in room: BodyRoom) -> [Rect] { frames }

@@ -1,9 +1,9 @@
 import CollectionLaws
 import Testing
 
-/// The laws, for each of Reflow's own bodies.
+/// Checks of all laws for each of Reflow's own bodies.
 @Suite struct BuiltInBodyTests {
-    @Test("keeps all laws", arguments: BuiltInBody.all)
+    @Test("A built-in body keeps all laws", arguments: BuiltInBody.all)
     func keepsLaws(body: BuiltInBody) throws {
         try checkLaws(rounds: 12, of: body.make)
     }

@@ -2,7 +2,7 @@ import CollectionLaws
 import CollectionLayouts
 import Testing
 
-/// The kit finds what is wrong, and says so in few words.
+/// Tests that the law kit finds faults and reports them in few words.
 @Suite struct FaultTests {
     /// The law that each fault breaks.
     static let laws: [(Fault, Law)] = [
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test("a fault is found, in a case of few items", arguments: laws)
+    @Test("The law kit finds each fault in a case of few items", arguments: laws)
     func found(fault: Fault, law: Law) throws {
         for seed in 0..<3 {
             let violation = try #require(firstViolation(of: fault, laws: [law], seed: seed))
@@ -36,29 +36,29 @@ import Testing
         }
     }
 
-    @Test("all laws together find a fault too", arguments: Fault.allCases)
+    @Test("All laws together find each fault", arguments: Fault.allCases)
     func foundAmongAll(fault: Fault) {
         #expect(firstViolation(of: fault, seed: 1) != nil)
     }
 
-    @Test("without a fault the same body keeps all laws")
+    @Test("The same body without a fault keeps all laws")
     func noFault() {
         let found = firstViolation(of: nil, seed: 1)
         #expect(found == nil, "\(found.map(\.description) ?? "")")
     }
 
-    @Test("the same seed finds the same case")
+    @Test("The same seed finds the same case")
     func repeatable() {
         let one = firstViolation(of: .isTooSmall, seed: 7)
         #expect(one?.description == firstViolation(of: .isTooSmall, seed: 7)?.description)
     }
 
-    @Test("a law that is left out is not checked")
+    @Test("The law kit skips laws that are left out")
     func leftOut() {
         #expect(firstViolation(of: .goesInCircles, laws: .all(but: .neighbors), seed: 0) == nil)
     }
 
-    @Test("a failure shows the law, the case and the picture")
+    @Test("A violation describes the law, the case and the picture")
     func picture() throws {
         let violation = try #require(
             firstViolation(of: .readsAnotherFrame, laws: [.queries], seed: 0))
@@ -84,21 +84,21 @@ import Testing
     }
 }
 
-/// What a user of the package writes.
+/// Tests of the law kit as users of the package write them.
 @Suite struct StaircaseTests {
-    @Test("one body, one line")
+    @Test("A single body is checked in one line")
     func keepsLaws() throws {
         try checkLaws(of: Staircase(), rounds: 30)
     }
 
-    @Test("a family of bodies")
+    @Test("A family of bodies is checked with random sizes")
     func familyKeepsLaws() throws {
         try checkLaws(rounds: 25, seed: 3) { sample in
             Staircase(step: Size(width: sample.length(0...20), height: sample.length(0...9)))
         }
     }
 
-    @Test("a body of a table keeps its sizes by index, and measures by item")
+    @Test("A body with a table keeps its sizes by index, and a list is measured by item")
     func table() throws {
         let sizes = [Size(width: 9, height: 3), Size(width: 2, height: 6)]
         try checkLaws(of: FlowBody(items: .table(sizes)), rounds: 20)

@@ -1,13 +1,13 @@
 import CollectionLayouts
 
-/// What can be wrong with a body, named after what goes wrong.
+/// The faults of a test body, named after their effect.
 enum Fault: CaseIterable {
     case writesTooFew, readsAnotherFrame, isTooSmall, forgetsToShift, goesInCircles
     case skipsItems, knowsItsColumn, transposesBadly, forgetsToMeasure, isHigherInClosedForm
     case isLikeAnother, stopsBackwards, dividesByTheRoom, writesBackwards
 }
 
-/// Rows one below the other, with a fault; without one they keep all laws.
+/// A body of rows, one below the other, with an optional fault. Without a fault, the body keeps all laws.
 struct FaultyBody: SectionBody {
     var fault: Fault?
     var sizes: [Size]
@@ -100,7 +100,7 @@ struct FaultyRows: PlacedItems {
         let last = tops.count - 1
         for place in tops.indices {
             let item = fault == .writesBackwards ? last - place : place
-            // The third in a narrow window.
+            // A narrow window misses the third item.
             if fault == .writesTooFew, item == 2, rect.height < 1 { continue }
             guard var frame = frame(of: item, items) else { continue }
             if fault == .readsAnotherFrame, item == 1 { frame.x += 1 }
@@ -152,7 +152,7 @@ struct FaultyRows: PlacedItems {
             stack(from: span.new.lowerBound)
             return true
         }
-        // Only the changed rows are placed anew, and what has had no place yet.
+        // Only the changed rows and new rows are placed again.
         let old = tops
         stack(from: span.new.lowerBound)
         for item in span.new.upperBound..<items.count where item < old.count {
@@ -162,7 +162,7 @@ struct FaultyRows: PlacedItems {
     }
 }
 
-/// Rows of one height.
+/// A closed form of rows of equal height.
 final class EqualRows: ClosedForm {
     let height: Double
 

@@ -1,7 +1,7 @@
 import CollectionLaws
 import CollectionLayouts
 
-/// Forms of groups that differ in how they place items.
+/// The forms of groups that differ in how they place items.
 enum GroupForm: CaseIterable {
     case row, column, grid, nested, custom, badges
 
@@ -38,7 +38,7 @@ extension LayoutGroup {
             interItemSpacing: .fixed(sample.length(-1.5...3)))
     }
 
-    /// Equal cells beside each other.
+    /// Equal cells side by side.
     fileprivate static func grid(_ sample: inout LawSample, _ isMeasured: Bool) -> LayoutGroup {
         .horizontal(
             size: LayoutSize(
@@ -77,7 +77,7 @@ extension LayoutGroup {
     fileprivate static func withBadges(
         _ sample: inout LawSample, _ isMeasured: Bool
     ) -> LayoutGroup {
-        // Of two heights, so that a short last group could be lower than the others.
+        // The two items have different heights, so a short last group may be lower than the others.
         var items = [LayoutItem.drawn(&sample, isMeasured), .drawn(&sample, isMeasured)]
         items[0].supplementaryItems = [.badge(1)]
         var group = LayoutGroup.row(items, &sample, isMeasured)

@@ -1,6 +1,7 @@
 import CollectionLayouts
 
-/// A body as a user of the package writes one: equal items that go down like a staircase, flight after flight.
+/// A body as users of the package write one: equal items in descending steps, starting at the left again after each
+/// flight.
 struct Staircase: SectionBody, Equatable {
     var step = Size(width: 6, height: 3)
 

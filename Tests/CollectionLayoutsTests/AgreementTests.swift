@@ -2,11 +2,11 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// What is changed in place, measured later or read agrees with what is solved anew.
+/// Tests that an in-place update, a later measurement and a read agree with a fresh solve.
 @Suite struct AgreementTests {
     private let environment = LayoutEnvironment(size: Size(width: 40, height: 50))
 
-    /// Boxes of ten points beside each other, as high as they are measured.
+    /// Boxes side by side, ten points wide. Each box has its measured height, or 5 points without a measurement.
     private struct Boxes: FramesBody {
         var isMeasured = false
         var scrollsSideways: Bool { true }
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(
-        "a body without places to rest rests anywhere",
+        "A body without scroll stops lets the section rest at any offset",
         arguments: [
             SidewaysScrolling.Behavior.continuous, .continuousGroupLeadingBoundary, .groupPaging,
             .groupPagingCentered,
@@ -39,7 +39,8 @@ import Testing
     }
 
     @Test(
-        "a measured body without a closed form is read as it was solved", arguments: [true, false])
+        "A measured body without a closed form has the same height in all queries",
+        arguments: [true, false])
     func readAsSolved(lazily: Bool) {
         let layout = FlowLayout<Int> { _, _ in SectionLayout(Boxes(isMeasured: true)) }
         let contents = [SectionContent(id: 0, itemCount: 3)]
@@ -59,7 +60,9 @@ import Testing
         check(17)
     }
 
-    @Test("sections that overlap go to the same columns, however they come", arguments: 0...4)
+    @Test(
+        "Overlapping sections go to the same columns whether they are inserted or solved at once",
+        arguments: 0...4)
     func shortest(kept: Int) {
         let heights = [5.0, 20, 17, 9]
         var layout = ColumnsLayout<Int> { _ in
@@ -82,7 +85,7 @@ import Testing
         #expect(arrangement.contentSize == fresh.contentSize)
     }
 
-    @Test("what cannot be laid out once it is measured is told of its section")
+    @Test("A problem found by a later measurement belongs to its section")
     func problemOfSection() {
         let layout = FlowLayout<Int> { _, _ in
             .list(ListConfiguration(rows: .measured(estimate: 5)))

@@ -1,7 +1,7 @@
 import CollectionLayouts
 import Testing
 
-/// The layouts everybody begins with, written about as in UIKit, and what they look like.
+/// Tests that draw the common compositional layouts of UIKit articles.
 @Suite struct ArticleTests {
     private func drawn(
         _ section: SectionLayout, count: Int, width: Double = 40, height: Double = 20
@@ -53,7 +53,7 @@ import Testing
                 """)
     }
 
-    @Test("two columns with an inter-item spacing of 10, groups and edges apart as well")
+    @Test("Two columns have a spacing of 10, and groups and edges have their own spacing")
     func twoColumns() {
         let item = LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(1))
         let group = LayoutGroup.horizontal(
@@ -70,7 +70,7 @@ import Testing
                 """)
     }
 
-    @Test("one big item beside three small ones")
+    @Test("A mosaic places one big item beside three small items")
     func mosaic() {
         let big = LayoutItem(width: .fractionalWidth(0.7), height: .fractionalHeight(1))
         let small = LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(1))
@@ -91,7 +91,7 @@ import Testing
                 """)
     }
 
-    @Test("the mosaic scrolled sideways, group after group")
+    @Test("A mosaic with group paging stops at each group")
     func sidewaysMosaic() {
         let big = LayoutItem(width: .fractionalWidth(0.5), height: .fractionalHeight(1))
         let small = LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(0.5))

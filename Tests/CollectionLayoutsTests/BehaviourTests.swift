@@ -2,9 +2,9 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// Where the original is silent or at fault: one test for each decision.
+/// Tests of the decisions that the original leaves open or gets wrong, one test per decision.
 @Suite struct BehaviourTests {
-    @Test("a grid is as wide as its longest line", arguments: 1...7)
+    @Test("A grid is as wide as its longest line", arguments: 1...7)
     func gridWidth(count: Int) throws {
         var sample = Sample()
         sample.add(
@@ -13,20 +13,20 @@ import Testing
         #expect(placed.body.size(of: placed.items).width == Double(12 * min(count, 5) - 2))
     }
 
-    @Test("headers, footers and backgrounds are visible when their own frame is")
+    @Test("Headers, footers and backgrounds are visible when their own frame is visible")
     func visibleByOwnFrame() {
         var sample = Sample()
         sample.add(0, .boxes(5, 5).header(height: 4).footer(height: 4).background(.section))
         sample.add(40, .boxes(40, 5).header(height: 4).background())
         let arrangement = sample.arrange()
-        // No item of section 0 exists, and only the header of section 1 is reached.
+        // Section 0 has no items. In section 1, the viewport reaches only the header.
         let kinds = arrangement.elements(in: viewport(0, height: 10)).map {
             "\($0.kind) \($0.section)"
         }
         #expect(kinds == ["background 0", "header 0", "footer 0", "header 1"])
     }
 
-    @Test("only what meets the rectangle is returned; touching is not meeting")
+    @Test("A query returns only elements that overlap its rectangle, not elements that touch it")
     func touchingIsNotMeeting() {
         var sample = Sample()
         sample.add(3, .boxes(40, 10).header(height: 10))
@@ -37,7 +37,7 @@ import Testing
         #expect(arrangement.elements(in: viewport(10, height: 0)).isEmpty)
     }
 
-    @Test("elements come in order of sections, whatever their column")
+    @Test("A query returns elements in section order, in any column")
     func orderOfSections() {
         var sample = Sample()
         for index in 0..<6 { sample.add(2, index.isMultiple(of: 2) ? .right : .left, .boxes(5, 5)) }
@@ -46,7 +46,7 @@ import Testing
         #expect(Set(found.map(\.section)) == [0, 1, 2, 3, 4, 5])
     }
 
-    @Test("look-ups work beside sections and items without frames")
+    @Test("Look-ups work next to sections and items without frames")
     func lookUpsBesideNothing() {
         var sample = Sample()
         let zero = Size(width: 0, height: 3)
@@ -64,7 +64,7 @@ import Testing
         #expect(arrangement.headerFrame(ofSection: 1)?.height == 2)
     }
 
-    @Test("a pinned header waits at the visible top and is pushed off by the end of its items")
+    @Test("A pinned header stays at the visible top until the end of its items pushes it off")
     func pinnedHeader() {
         var sample = Sample()
         let layout = SectionLayout.flow(
@@ -78,15 +78,16 @@ import Testing
         }
         #expect(y(-5) == 0)
         #expect(y(7) == 7)
-        // Items end at 24, the inset at 27: the header's last place is 23, the footer is not covered.
+        // The items end at 24 and the bottom inset at 27. The header therefore stops at 23, and the footer stays
+        // uncovered.
         #expect(y(22) == 22)
         #expect(y(25) == 23)
         #expect(y(30) == 23)
-        // Safe area and content inset both move the visible top down.
+        // The safe area and the content inset both move the visible top down.
         #expect(y(7, EdgeInsets(top: 2)) == 9)
     }
 
-    @Test("an empty section pins by the same formula")
+    @Test("An empty section pins its header by the same formula")
     func pinnedHeaderOfEmptySection() {
         var sample = Sample()
         sample.add(
@@ -101,7 +102,9 @@ import Testing
         #expect(places == [0, 6, 10])
     }
 
-    @Test("pinned footers mirror the rule at the bottom, and pinning off restores their place")
+    @Test(
+        "A pinned footer follows the mirrored rule at the bottom, and an unpinned footer keeps its position"
+    )
     func pinnedFooter() {
         func arrange(pinned: Bool) -> Arrangement {
             var sample = Sample()
@@ -115,12 +118,12 @@ import Testing
         #expect(y(0) == 14)
         #expect(y(20) == 34)
         #expect(y(40) == 54)
-        // Never above the section's start and header.
+        // The footer never moves above the section's start and its header.
         #expect(y(-18) == 4)
         #expect(y(0, pinned: false) == 54)
     }
 
-    @Test("pinned elements stand above items, backgrounds below")
+    @Test("Pinned elements lie above the items, and backgrounds lie below them")
     func depths() {
         var sample = Sample()
         sample.add(4, .boxes(40, 10).header(height: 4, pinned: true).background())
@@ -130,7 +133,7 @@ import Testing
         #expect(depth[.item] ?? 0 < depth[.header] ?? 0)
     }
 
-    @Test("an item wider than the line has no empty line above it")
+    @Test("An item wider than its line has no empty line above it")
     func noEmptyFirstLine() {
         var sample = Sample()
         let sizes = [Size(width: 60, height: 5), Size(width: 10, height: 5)]
@@ -140,10 +143,10 @@ import Testing
         #expect(arrangement.frame(ofItem: 1, inSection: 0)?.y == 8)
     }
 
-    @Test("lines break only beyond a millionth of a point")
+    @Test("A line breaks only if its items exceed the width by more than a millionth of a point")
     func lineBreakTolerance() {
         for count in 1...40 {
-            // Sums of count thirds, sevenths … of a width seldom hit the width exactly.
+            // A sum of thirds, sevenths and so on seldom equals the width exactly.
             let size = Size(width: 100 / Double(count), height: 1)
             var ragged = Sample()
             ragged.add(count, .flow(items: .each { _, _ in size }))
@@ -154,7 +157,7 @@ import Testing
         }
     }
 
-    @Test("insets wider than the column leave no negative width")
+    @Test("Insets wider than the column never give a negative item width")
     func noNegativeWidths() {
         let environment = LayoutEnvironment(size: Size(width: 10, height: 10))
         let column = Column(leftEdge: 0, width: 10, environment: environment)
@@ -164,7 +167,7 @@ import Testing
         #expect(sample.arrange(width: 10).frame(ofItem: 0, inSection: 0) == nil)
     }
 
-    @Test("the ratio is clamped, and a side of no width leaves its sections out")
+    @Test("The split ratio is clamped, and a side of zero width has no frames")
     func ratioIsClamped() {
         var sample = Sample()
         sample.add(1, .left, .boxes(5, 5))
@@ -183,7 +186,7 @@ import Testing
         #expect(split.column(.right)?.leftEdge == 50)
     }
 
-    @Test("the content size leaves the content inset out and agrees with the frames in a safe area")
+    @Test("The content size excludes the content inset and agrees with the frames in a safe area")
     func contentSize() {
         var sample = Sample()
         sample.add(4, .boxes(10, 5))
@@ -197,7 +200,7 @@ import Testing
         #expect(ignored.contentSize.width == 48)
     }
 
-    @Test("an empty section keeps its insets and its background")
+    @Test("An empty section keeps its insets and its background")
     func emptySection() {
         var sample = Sample()
         sample.add(
@@ -210,7 +213,7 @@ import Testing
         #expect(arrangement.backgroundFrame(ofSection: 0)?.height == 6)
     }
 
-    @Test("a wide item on the left may overlap the right column")
+    @Test("A wide item in the left column may overlap the right column")
     func wideItemOverlaps() {
         var sample = Sample()
         sample.add(1, .left, .boxes(30, 5))
@@ -220,7 +223,7 @@ import Testing
         #expect(arrangement.frame(ofItem: 0, inSection: 1)?.x == 20)
     }
 
-    @Test("the items of a line take the tallest height when normalized")
+    @Test("Normalized items take the height of the tallest item in their line")
     func normalized() {
         var sample = Sample()
         let sizes = [4.0, 9, 2, 5].map { Size(width: 15, height: $0) }
@@ -229,7 +232,7 @@ import Testing
         #expect(heights == [9, 9, 5, 5])
     }
 
-    @Test("per-section values win over the layout's defaults")
+    @Test("A section's own values override the layout's defaults")
     func overrides() {
         let defaults = SectionDefaults(
             inset: .all(1), interItemSpacing: 2, lineSpacing: 3, pinsHeaders: true)
@@ -255,7 +258,7 @@ import Testing
             arrangement.frame(of: .header, inSection: 1, in: viewport(50))?.y == second)
     }
 
-    @Test("the side is asked again on every solve")
+    @Test("Every solve requests the side of a section again")
     func sideIsAskedAgain() {
         final class Wish { var side = Side.left }
         let wish = Wish()
@@ -274,7 +277,7 @@ import Testing
     }
 
     @Test(
-        "measured heights are asked for with the column's width, estimates count without an answer")
+        "A measurement receives the item width, and an item without an answer takes its estimate")
     func measured() {
         var sample = Sample()
         sample.add(4, .flow(items: .measured(perLine: 2, estimate: 7), interItemSpacing: 4))
@@ -288,7 +291,7 @@ import Testing
         #expect(sample.arrange().contentSize.height == 14)
     }
 
-    @Test("one description serves all sections of a column, whatever their items")
+    @Test("All sections of a column share one description, with any number of items")
     func everySectionIsAskedOnce() {
         let size = Size(width: 5, height: 5)
         for items in [.uniform(size), .each { _, _ in size }] as [ItemSize] {

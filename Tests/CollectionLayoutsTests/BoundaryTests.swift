@@ -1,7 +1,7 @@
 import CollectionLayouts
 import Testing
 
-/// Boundary items: all nine alignments, over or beside the content, pinned, and for the layout as a whole.
+/// Tests of boundary items: all nine alignments, over or beside the content, pinned, and around the whole layout.
 @Suite struct BoundaryTests {
     static let kind = ElementKind.supplementary(7)
 
@@ -37,7 +37,7 @@ import Testing
             in: LayoutEnvironment(size: Size(width: 100, height: 60)), measure: measure)
     }
 
-    /// Where the item stands, and where the first of three rows of 10 points does.
+    /// The frame of the boundary item and the frame of the first of three rows of 10 points, for each alignment.
     static let places: [(BoundaryAlignment, Rect, Rect)] = [
         (.top, Rect(x: 45, y: 0, width: 10, height: 4), Rect(x: 0, y: 4, width: 100, height: 10)),
         (
@@ -72,7 +72,7 @@ import Testing
     ]
 
     @Test(
-        "headers and footers are read wherever they are, also where negative insets leave their section lower"
+        "Headers and footers are visible everywhere, also if a negative inset moves their section"
     )
     func lowSections() {
         var sample = Sample()
@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test(
-        "one that is higher than its section is read wherever it reaches",
+        "A boundary item higher than its section is visible wherever it reaches",
         arguments: BoundaryAlignment.allCases, [true, false])
     func highItems(alignment: BoundaryAlignment, extends: Bool) throws {
         let low = rows(2).boundaryItem(item(alignment, extends: extends, height: 50))
@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    @Test("each alignment has its place, and takes its room there", arguments: 0..<9)
+    @Test("Each alignment has its position and takes its room there", arguments: 0..<9)
     func alignments(index: Int) {
         let (alignment, place, row) = Self.places[index]
         let arrangement = arrange([rows().boundaryItem(item(alignment))])
@@ -123,7 +123,7 @@ import Testing
     }
 
     @Test(
-        "what does not extend the boundary lies over the content and takes no room",
+        "An item that does not extend the boundary lies over the content and takes no room",
         arguments: 0..<9)
     func overlays(index: Int) {
         let (alignment, place, _) = Self.places[index]
@@ -135,7 +135,7 @@ import Testing
         #expect(arrangement.ownFrame(of: Self.kind, inSection: 0) == expected, "\(alignment)")
     }
 
-    @Test("of two headers the shorter one stands next to the items")
+    @Test("The shorter of two headers is next to the items")
     func twoHeaders() {
         let tall = BoundaryItem(
             kind: .header, size: LayoutSize(width: .absolute(5), height: .absolute(9)),
@@ -147,7 +147,7 @@ import Testing
     }
 
     @Test(
-        "pinned ones keep to the visible edges, in both scroll directions", arguments: Axis.allCases
+        "Pinned items stay at the visible edges in both scroll directions", arguments: Axis.allCases
     )
     func pinned(direction: Axis) {
         let isDown = direction == .vertical
@@ -171,14 +171,16 @@ import Testing
                 of: .header, inSection: section, in: Viewport(bounds: bounds))
             return isDown ? frame?.y : frame?.x
         }
-        // Each section is 104 long; the next header pushes the first one off, forwards and back.
+        // Each section is 104 points long. The next header pushes the first one off, in both directions.
         for offset in [0.0, 30, 99, 102, 150, 102, 99, 30, 0] {
             #expect(place(0, at: offset) == min(offset, 100))
             #expect(place(1, at: offset) == max(104, min(offset, 204)))
         }
     }
 
-    @Test("what stays in view is pinned: at the start and the end", arguments: Axis.allCases)
+    @Test(
+        "Items at the start and the end can be pinned, and items at the sides cannot",
+        arguments: Axis.allCases)
     func whatIsPinned(axis: Axis) {
         let layout = CompositionalLayout<Int>(
             configuration: .init(scrollDirection: axis),
@@ -206,7 +208,7 @@ import Testing
         }
     }
 
-    @Test("layout-wide items stand once around all sections, and stay when pinned")
+    @Test("Boundary items of the layout are placed once around all sections, and stay when pinned")
     func layoutWide() {
         let header = BoundaryItem(
             kind: .supplementary(20),
@@ -234,7 +236,7 @@ import Testing
         #expect(elements.last?.kind == .supplementary(21) && elements.last?.section == 1)
     }
 
-    @Test("measured headers differ from section to section, and nobody is asked twice alike")
+    @Test("Measured headers may have a different height in each section")
     func measuredHeaders() {
         let header = BoundaryItem(
             kind: .header, size: LayoutSize(width: .fractionalWidth(1), height: .estimated(2)),
@@ -249,7 +251,7 @@ import Testing
         #expect(arrangement.contentSize.height == 75)
     }
 
-    @Test("an empty section keeps its header but neither insets nor background")
+    @Test("An empty section keeps its header but neither insets nor background")
     func emptySection() {
         var section = rows().boundaryItem(item(.top)).decorationItem(DecorationItem())
         section.contentInsets = .all(5)
@@ -258,7 +260,7 @@ import Testing
         #expect(arrangement.backgroundFrame(ofSection: 0) == nil)
     }
 
-    @Test("in a layout that scrolls sideways headers stand left, footers right, and sides below")
+    @Test("In a horizontal layout, headers are on the left, footers on the right, and sides below")
     func headersSideways() {
         var section = SectionLayout.group(
             .vertical(
@@ -281,7 +283,7 @@ import Testing
                 arrangement.ownFrame(of: Self.kind, inSection: section),
             ]
         }
-        // The inset at the side keeps header and footer from it too; the element below takes 4 of the rest.
+        // The inset at the top also applies to the header and the footer. The element below takes 4 points of the rest.
         let first = [
             Rect(x: 0, y: 6, width: 5, height: 54), Rect(x: 7, y: 6, width: 20, height: 50),
             Rect(x: 49, y: 6, width: 20, height: 50), Rect(x: 69, y: 6, width: 5, height: 54),
@@ -292,12 +294,12 @@ import Testing
         #expect(arrangement.contentSize == Size(width: 148, height: 60))
     }
 
-    @Test("a header of any body is as long across as its column, in both scroll directions")
+    @Test("A header of any body is as long as its column is wide, in both scroll directions")
     func plainHeadersSideways() {
         let section = SectionLayout.flow(items: .uniform(Size(width: 10, height: 20)))
             .header(height: 5, pinned: true).footer(height: 3)
         let arrangement = arrange([section, section], count: 9, direction: .horizontal)
-        // Three items a line of 60 points, lines 10 wide.
+        // Each line of 60 points holds three items and is 10 points wide.
         #expect(arrangement.headerFrame(ofSection: 0) == Rect(x: 0, y: 0, width: 5, height: 60))
         #expect(
             arrangement.frame(ofItem: 3, inSection: 0) == Rect(x: 15, y: 0, width: 10, height: 20))
@@ -306,7 +308,9 @@ import Testing
         #expect(arrangement.frame(of: .header, inSection: 0, in: seen)?.x == 12)
     }
 
-    @Test("layout-wide items span both columns of a split, those at the sides keep them away")
+    @Test(
+        "Boundary items of the layout span both columns of a split, or narrow the columns at a side"
+    )
     func aroundASplit() {
         func wide(_ kind: UInt8, _ alignment: BoundaryAlignment) -> BoundaryItem {
             BoundaryItem(
@@ -353,10 +357,10 @@ import Testing
             alignment: alignment, pinToVisibleBounds: pinned)
     }
 
-    @Test("a header of the layout that is not pinned scrolls away from the one that is")
+    @Test("An unpinned header of the layout scrolls away from a pinned one")
     func pinnedBelowUnpinned() {
         var loose = bar(.supplementary(20), .top, 9, pinned: false)
-        // Lower than the other one: it covers nothing all the same.
+        // The unpinned header is moved down, but still covers nothing.
         loose.absoluteOffset.y = 4
         let arrangement = arrange(
             [rows(20).boundaryItem(bar(.header, .top, 4))], count: 5,
@@ -373,7 +377,7 @@ import Testing
         }
     }
 
-    @Test("what is pinned to the layout does not cover what is pinned to a section")
+    @Test("A pinned item of the layout does not cover a pinned item of a section")
     func pinnedBelowPinned() {
         let section = rows(20).boundaryItem(bar(.header, .top, 4))
             .boundaryItem(bar(.footer, .bottom, 4))
@@ -386,14 +390,15 @@ import Testing
         #expect(arrangement.layoutFrame(of: .supplementary(21), in: seen)?.maxY == 90)
         #expect(arrangement.frame(of: .footer, inSection: 0, in: seen)?.maxY == 85)
         #expect(arrangement.uncovered(seen).insets == EdgeInsets(top: 6, bottom: 5))
-        // Sections of 108 points from 6 on: the second is covered by the bar until 114 is below it.
+        // The sections are 108 points long and begin at 6. The bar covers the second section until 114 is below the
+        // bar.
         #expect(arrangement.visibleSections(in: viewport(110, width: 100, height: 60)) == 1...1)
         let kinds = arrangement.elements(in: seen).filter { $0.frame.minY == 36 }.map(\.kind)
         #expect(kinds == [.header])
     }
 
     @Test(
-        "insets of what stands at an edge or on an item: fractions, and none where it is measured")
+        "Insets of supplementary items may be fractions, and are ignored on a measured axis")
     func insetsOfSupplementaries() {
         var header = BoundaryItem(
             kind: .header, size: LayoutSize(width: .absolute(20), height: .absolute(8)),

@@ -1,9 +1,9 @@
 import CollectionLayouts
 import Testing
 
-/// How a width is divided into columns.
+/// Tests of the division of a width into columns.
 @Suite struct ColumnDivisionTests {
-    @Test("columns share the width by their ratios, with the spacing between those that have one")
+    @Test("Columns share the width by their ratios, with spacing between columns of non-zero width")
     func shares() throws {
         for ratios in [
             [1], [1, 1], [1, 2, 1], [3, 0, 1], [0, 5, 0, 5, 0], [0.1, 0.2, 0.3, 0.4],
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test("as many columns as fit are equal, wide enough, and one more would not be")
+    @Test("As many equal columns as fit are placed, and one more would be too narrow")
     func asMany() {
         for width in 1...400 {
             for (minimum, most, spacing) in [
@@ -54,7 +54,7 @@ import Testing
         #expect(thirds.count == 3)
     }
 
-    @Test("bad numbers of columns become zero, and problems")
+    @Test("Invalid column numbers count as zero and are reported")
     func problems() {
         func sentences(_ columns: Columns) -> [String] {
             Self.arrangement(columns, width: 100).problems.map(\.description)
@@ -68,7 +68,7 @@ import Testing
         #expect(sentences(.ratios([1, .nan, -1])) == [ratio("nan"), ratio("-1.0")])
         #expect(sentences(.ratios([.infinity])) == [ratio("inf"), zero])
         #expect(sentences(.ratios([0, 0])) == [zero])
-        // A spacing is checked wherever it is given, whether any columns are apart or not.
+        // A spacing is always checked, even if only one column has a width.
         for spacing in [-1.0, .nan, .infinity] {
             let found = [
                 sentences(.ratios([1, 0], spacing: spacing)),
@@ -94,7 +94,7 @@ import Testing
         #expect(Self.columns(.asMany(minimumWidth: 10, atMost: 0), width: 100).count == 1)
     }
 
-    @Test("an index is clamped to the columns there are")
+    @Test("A column index is clamped to the existing columns")
     func clamped() {
         let layout = ColumnsLayout<Int> { _ in
             .asMany(minimumWidth: 10)

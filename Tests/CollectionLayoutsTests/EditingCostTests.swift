@@ -1,18 +1,18 @@
 import CollectionLayouts
 import Testing
 
-/// How much of a long section is asked for again when few of its items change: counted, not timed.
+/// Tests of the number of sizes that a small edit of a long section requests. The tests count instead of timing.
 @Suite struct EditingCostTests {
-    /// A section of many items that counts what it is asked.
+    /// A section of many items that counts the requested sizes.
     private final class Asking {
         static let count = 10_000
         var asked = 0
-        /// A number for each item, which it keeps.
+        /// A number for each item. An item keeps its number when it moves.
         var ids = Array(0..<count)
 
         func size(_ item: Int) -> Size {
             asked += 1
-            // Without a pattern, so that lines soon begin with the same items as before.
+            // The sizes are random, so line breaks soon agree with the old ones after an edit.
             var random = SeededGenerator(seed: ids[item])
             return Size(width: random.length(3...25), height: random.length(1...7))
         }
@@ -21,11 +21,11 @@ import Testing
         var contents: [SectionContent<Int>] { [SectionContent(id: 0, itemCount: ids.count)] }
     }
 
-    /// A body, and how many items it may ask for after a change in the middle.
+    /// A body and the highest number of sizes that an edit in the middle may request.
     private struct Body: Sendable, CustomTestStringConvertible {
         var name: String
         var most: Int
-        /// How many items a change may put in or take out at once, so that lines go on as before.
+        /// The number of items that an edit must insert or remove at once so that later lines keep their items.
         var step = 1
         var make: @Sendable (Asking) -> any SectionBody
         var testDescription: String { name }
@@ -72,16 +72,16 @@ import Testing
         },
     ]
 
-    @Test("a change asks for what is near it, wherever it is", arguments: bodies)
+    @Test("An edit requests only sizes near it, at any position", arguments: bodies)
     private func nearOnly(body: Body) {
         let asking = Asking()
-        // Made anew whenever somebody asks, as a program does.
+        // Makes a new description for every call, as programs do.
         let layout = FlowLayout<Int> { _, _ in SectionLayout(body.make(asking)) }
         let environment = LayoutEnvironment(size: Size(width: 61, height: 50))
         var arrangement = layout.arrange(asking.contents, in: environment, measure: asking.measure)
         var nextID = Asking.count
         let step = body.step
-        // Put in the place of others: removed, inserted.
+        // Pairs of a number of removed items and the number of items inserted in their place.
         for (removed, inserted) in [(1, 1), (0, step), (step, 0), (2, 2), (0, 0)] {
             for place in [0, 2_500, 5_001, 9_990] {
                 let start = place / step * step
@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    @Test("where sizes stay with their index, all of them are asked for again")
+    @Test("An edit requests all sizes again if sizes belong to indices")
     func byIndex() {
         let asking = Asking()
         let layout = FlowLayout<Int> { _, _ in
@@ -124,7 +124,7 @@ import Testing
         #expect(asking.asked == asking.ids.count)
     }
 
-    @Test("a change of one section asks nothing of the others")
+    @Test("An edit of one section requests no size of other sections")
     func otherSections() {
         var asked: [Int] = []
         let layout = FlowLayout<Int> { id, _ in

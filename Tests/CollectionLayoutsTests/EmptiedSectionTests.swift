@@ -1,7 +1,7 @@
 import CollectionLayouts
 import Testing
 
-/// Sections that lose their items and get others, with elements that stay when nothing else has a height.
+/// Tests of sections that lose all items and get new ones, with boundary elements that extend no boundary.
 @Suite struct EmptiedSectionTests {
     private let layout = FlowLayout<Int>(
         defaults: SectionDefaults(keepsEmptySections: false)
@@ -13,7 +13,9 @@ import Testing
         return id.isMultiple(of: 3) ? boxes : boxes.boundaryItem(mark)
     }
 
-    @Test("what is seen afterwards is what a layout of the new items shows", arguments: 0..<60)
+    @Test(
+        "Edited sections show the same elements as a fresh layout of the new items",
+        arguments: 0..<60)
     func edits(seed: Int) {
         var random = SeededGenerator(seed: seed)
         var counts = (0..<9).map { _ in Int.random(in: 0...2, using: &random) }
@@ -41,7 +43,7 @@ import Testing
         }
     }
 
-    @Test("the first section to lose its height keeps what stands at its edge", arguments: 0..<5)
+    @Test("The first section that loses its height keeps the element at its edge", arguments: 0..<5)
     func firstToLose(section: Int) {
         for alignment in [BoundaryAlignment.top, .bottom] {
             let mark = BoundaryItem(

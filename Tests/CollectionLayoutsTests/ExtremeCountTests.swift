@@ -2,7 +2,7 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// Numbers of items up to the largest there is: nothing overflows, and what cannot be is said in a sentence.
+/// Tests of item counts up to `Int.max`. No arithmetic overflows, and impossible counts give a problem with a sentence.
 @Suite struct ExtremeCountTests {
     private static var bodies: [(name: String, layout: SectionLayout)] {
         [
@@ -26,7 +26,7 @@ import Testing
         ]
     }
 
-    @Test("a few items too small to see are read like any others")
+    @Test("A query finds items too small to see")
     func specks() {
         var sample = Sample()
         sample.add(3, .flow(items: .uniform(Size(width: 1e-3, height: 16))))
@@ -48,7 +48,7 @@ import Testing
             #expect(arrangement.item(before: nil) == last, "\(name)")
             #expect(arrangement.item(after: last) == nil, "\(name)")
             let bottom = arrangement.contentSize.height
-            // A line of specks holds more than can be looked at.
+            // A line of specks holds too many items to read.
             guard !name.hasPrefix("specks"), layout.sideways == nil || name == "shelf" else {
                 continue
             }
@@ -83,7 +83,7 @@ import Testing
         func frames(_ items: BodyItems, in room: BodyRoom) -> [Rect] { [] }
     }
 
-    @Test("as many items as 32 bits can count are solved, and one more is told")
+    @Test("A section holds as many items as 32 bits can count, and reports one more")
     func atTheLimit() {
         let most = Int(UInt32.max)
         for (count, reason) in [
@@ -96,7 +96,8 @@ import Testing
         }
     }
 
-    @Test("a section of measured rows that grows too large is told like one that comes so")
+    @Test(
+        "A measured section that grows too large is reported like a section that starts too large")
     func growingTooLarge() {
         let layout = FlowLayout<Int> { _, _ in .list(rows: .measured(estimate: 4)) }
         let environment = LayoutEnvironment(size: Size(width: 60, height: 60))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// Bodies that give all frames at once, and bodies written as a program writes them.
+/// Tests of bodies that return all frames at once, and of bodies as programs write them.
 @Suite struct FramesBodyTests {
     private struct Fixed: FramesBody, Equatable {
         var frames: [Rect]
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(
-        "queries, hits and arrow keys agree with the frames, wherever they lie", arguments: 0..<60)
+        "Queries, hit tests and arrow keys agree with frames at any position", arguments: 0..<60)
     func agreement(seed: Int) {
         var random = SeededGenerator(seed: seed)
         let frames = Self.frames(Int.random(in: 0...60, using: &random), &random)
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test("what lies above is seen above, and takes no room")
+    @Test("An item above its section is visible there and takes no room")
     func overhang() throws {
         let body = Fixed(frames: [
             Rect(x: -5, y: -12, width: 10, height: 10), Rect(x: 3, y: 4, width: 10, height: 6),
@@ -53,7 +53,9 @@ import Testing
             ])
     }
 
-    @Test("so it is above and below negative insets", arguments: [-30.0, -7, 0, 7])
+    @Test(
+        "Items above their section are visible with insets of any sign",
+        arguments: [-30.0, -7, 0, 7])
     func overhangBesideInsets(inset: Double) throws {
         let body = Fixed(frames: [
             Rect(x: 0, y: -12, width: 10, height: 10), Rect(x: 3, y: 0, width: 10, height: 6),
@@ -75,7 +77,7 @@ import Testing
         }
     }
 
-    @Test("badges below the last group are seen there, also below a negative inset")
+    @Test("Badges below the last group are visible there with a bottom inset of any sign")
     func overhangBelow() throws {
         let badge = SupplementaryItem(
             kind: .supplementary(1), size: LayoutSize(width: .absolute(4), height: .absolute(6)),
@@ -105,7 +107,7 @@ import Testing
         }
     }
 
-    @Test("frames that cannot be, or are missing, take no room and are told")
+    @Test("Invalid and missing frames take no room and are reported")
     func problems() {
         let body = Fixed(frames: [
             Rect(x: 0, y: 0, width: 5, height: 5), Rect(x: .nan, y: 3, width: 5, height: 5),
@@ -113,7 +115,7 @@ import Testing
         ])
         var sample = Sample()
         sample.add(6, SectionLayout(body))
-        // More frames than items are no fault.
+        // A body may return more frames than items.
         sample.add(1, SectionLayout(body))
         let arrangement = sample.arrange()
         #expect(
@@ -127,7 +129,7 @@ import Testing
         #expect(arrangement.frame(ofItem: 1, inSection: 0)?.origin == Point(x: 0, y: 3))
     }
 
-    /// Rows that are as high as somebody says.
+    /// Rows with measured heights.
     private struct Measured: FramesBody {
         var isMeasured: Bool { true }
         func frames(_ items: BodyItems, in room: BodyRoom) -> [Rect] {
@@ -141,7 +143,7 @@ import Testing
         }
     }
 
-    @Test("frames that depend on measured sizes are estimates until somebody asks for more")
+    @Test("Frames that depend on measured sizes are estimates until a measurement is requested")
     func measured() {
         let layout = FlowLayout<Int> { _, _ in SectionLayout(Measured()) }
         var contents = [SectionContent(id: 0, itemCount: 5)]
@@ -162,11 +164,11 @@ import Testing
     }
 
     @Test(
-        "along an axis just the frames are found that meet a range, where edges touch too",
+        "A frame index finds exactly the frames that overlap a range along its axis",
         arguments: 0..<40)
     func meeting(seed: Int) {
         var random = SeededGenerator(seed: seed)
-        // Whole numbers, so that many edges are in one place.
+        // Whole numbers make many edges coincide.
         let frames = (0..<Int.random(in: 0...50, using: &random)).map { _ in
             func number(_ range: ClosedRange<Int>) -> Double {
                 Double(Int.random(in: range, using: &random))
@@ -197,7 +199,7 @@ import Testing
         }
     }
 
-    @Test("of a hundred thousand frames few are looked at, even if some are very tall")
+    @Test("A query of a hundred thousand frames reads few, even if some are very tall")
     func cost() {
         let count = 100_000
         var frames = (0..<count).map {
@@ -216,7 +218,7 @@ import Testing
         }
     }
 
-    @Test("the bodies of a program stand and are walked under every placement", arguments: 0..<30)
+    @Test("A program's own bodies work under every placement", arguments: 0..<30)
     func ownBodies(seed: Int) {
         var random = SeededGenerator(seed: seed)
         let count = Int.random(in: 0...40, using: &random)
@@ -237,7 +239,7 @@ import Testing
         }
     }
 
-    @Test("a clock's hours are on its circle, and an arrow key goes to the next")
+    @Test("The hours of a clock lie on a circle, and an arrow key goes to the next hour")
     func clock() throws {
         var sample = Sample()
         sample.add(12, SectionLayout(ClockFace(side: 4), inset: .all(1)).header(height: 3))
@@ -260,7 +262,7 @@ import Testing
         #expect(down?.item == 6)
     }
 
-    @Test("a million steps are a closed form, and what a body says is told in its words")
+    @Test("A billion steps use a closed form, and a body reports problems in its own words")
     func stairs() {
         var sample = Sample()
         sample.add(1_000_000_000, SectionLayout(Stairs(step: Size(width: 7, height: 2))))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// Groups where the conformance data says nothing: one test for each decision.
+/// Tests of the decisions about groups that the conformance data does not cover, one test per decision.
 @Suite struct GroupTests {
     private func size(_ width: LayoutDimension, _ height: LayoutDimension) -> LayoutSize {
         LayoutSize(width: width, height: height)
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test("tags of measured widths wrap, and groups are as long as what fits")
+    @Test("Tags of measured widths wrap, and a group is as long as its fitting members")
     func estimatedWidths() {
         let widths = [40.0, 30, 50, 20, 90, 10, 300, 5]
         let group = LayoutGroup.horizontal(
@@ -35,15 +35,17 @@ import Testing
         }
         let found = frames(arrangement)
         #expect(found.map { $0?.x } == [0, 45, 0, 55, 0, 0, 0, 0])
-        // A tag longer than its line is as long as the line.
+        // A tag wider than its line is clamped to the line's width.
         #expect(found.map { $0?.width } == [40, 30, 50, 20, 90, 10, 100, 5])
-        // Rows are as high as their tallest tag; the others keep their own height.
+        // A row is as high as its tallest tag. The other tags keep their own height.
         #expect(found.map { $0?.y } == [0, 0, 11, 11, 23, 34, 46, 56])
         #expect(found[3]?.height == 8)
         #expect(arrangement.contentSize.height == 65)
     }
 
-    @Test("uniform siblings grow to the largest of their group, and groups to that of the section")
+    @Test(
+        "Uniform siblings grow to the largest of their group, and groups to the largest of the section"
+    )
     func uniformSiblings() {
         let measure: Measure = { Size(width: 0, height: [5, 9, 3, 14, 2][$0.item]) }
         func group(_ height: LayoutDimension) -> LayoutGroup {
@@ -62,7 +64,7 @@ import Testing
         #expect(shared.contentSize.height == 42)
     }
 
-    @Test("uniform widths along the axis leave room for fewer")
+    @Test("Uniform widths along the axis leave room for fewer items")
     func uniformAlongTheAxis() {
         let group = LayoutGroup.horizontal(
             size: size(.fractionalWidth(1), .absolute(5)),
@@ -73,13 +75,14 @@ import Testing
         let arrangement = arrange(group, count: 6) {
             Size(width: $0.item == 1 ? 45 : 20, height: 0)
         }
-        // Four would fit at their own widths, two at that of the widest; the next group is measured afresh.
+        // Four items would fit at their own widths, but only two at the largest width. The next group is measured
+        // again.
         #expect(frames(arrangement).prefix(2).map { $0?.width } == [45, 45])
         #expect(frames(arrangement).suffix(4).map { $0?.width } == [20, 20, 20, 20])
         #expect(frames(arrangement).suffix(4).map { $0?.y } == [5, 5, 5, 5])
     }
 
-    @Test("repeated at its own size, whether it fits or not; a group without an end holds one pass")
+    @Test("Repeated members keep their size, and a group without a fixed length holds one pass")
     func repetitions() {
         let item = LayoutItem(width: .absolute(40), height: .absolute(5))
         let times = LayoutGroup.horizontal(
@@ -91,7 +94,7 @@ import Testing
         #expect(frames(arrange(pass, count: 4)).map { $0?.y } == [0, 5, 14, 19])
     }
 
-    @Test("a count of flexible spacing divides by its least; count over a group divides that")
+    @Test("A count divides the room less the minimum flexible spacing, also for nested groups")
     func counts() {
         let item = LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(1))
         let flexible = LayoutGroup.horizontal(
@@ -108,7 +111,7 @@ import Testing
                 == [(0.0, 0.0), (0, 5), (50, 0), (50, 5)].map {
                     Rect(x: $0.0, y: $0.1, width: 50, height: 5)
                 })
-        // A group that is measured along the axis takes its slot too, however little its members need.
+        // A group with a measured extent along the axis also takes its slot, even if its members need less.
         let measured = LayoutGroup.horizontal(
             size: size(.fractionalWidth(1), .absolute(10)),
             subitem: LayoutGroup.vertical(
@@ -123,7 +126,7 @@ import Testing
     }
 
     @Test(
-        "flexible edges across the axis centre, fixed ones move; a section group's own are ignored")
+        "Flexible edge spacing across the axis centres a member, and fixed edge spacing moves it")
     func edgeSpacing() {
         let centred = LayoutItem(
             width: .absolute(10), height: .absolute(4),
@@ -141,7 +144,7 @@ import Testing
         #expect(found.map { $0?.y } == [8, 2, 16])
     }
 
-    @Test("insets below one are fractions: of a slot, of a group, of the container")
+    @Test("Insets below one are fractions of the slot, the group or the container")
     func fractionalInsets() {
         let item = LayoutItem(
             width: .fractionalWidth(1), height: .fractionalHeight(1),
@@ -155,13 +158,14 @@ import Testing
         var sample = Sample()
         sample.add(1, section)
         let arrangement = sample.arrange(width: 100, height: 60)
-        // The section leaves 60 of 100, the group 45 of these, the item 40.5 of those and half its height.
+        // The section leaves 60 of 100 points, the group leaves 45 of 60, and the item takes 40.5 of 45 and half its
+        // height.
         #expect(
             arrangement.frame(ofItem: 0, inSection: 0)
                 == Rect(x: 39.5, y: 5, width: 40.5, height: 5))
     }
 
-    @Test("insets on a measured axis are ignored, and told")
+    @Test("Insets on a measured axis are ignored and reported")
     func insetsOnEstimate() {
         let item = LayoutItem(
             width: .fractionalWidth(1), height: .estimated(5), contentInsets: .all(1))
@@ -173,7 +177,7 @@ import Testing
         #expect(arrangement.problems.map(\.reason) == [.insetsOnEstimate])
     }
 
-    @Test("what cannot be laid out is told in a sentence, and takes no room")
+    @Test("A group that cannot be laid out is reported and takes no room")
     func problems() {
         let item = LayoutItem(width: .absolute(10), height: .absolute(5))
         let line = size(.fractionalWidth(1), .absolute(5))
@@ -218,7 +222,7 @@ import Testing
         }
     }
 
-    @Test("members share whatever room there is; only without any they have none")
+    @Test("Members share any room above zero")
     func littleRoom() {
         let item = LayoutItem(width: .absolute(5), height: .absolute(5))
         for width in [0, 0.25, 1, 5] {
@@ -229,7 +233,7 @@ import Testing
         }
     }
 
-    @Test("a nested group's badges carry the index of its first item, and end with the items")
+    @Test("A nested group's badges carry the index of its first item, and end with the items")
     func nestedBadges() {
         let badge = SupplementaryItem(
             kind: .supplementary(1), size: size(.absolute(2), .absolute(2)),
@@ -247,7 +251,7 @@ import Testing
         #expect(found.map(\.frame.x) == [48, 98, 48])
     }
 
-    @Test("the handler may hide, fade and lift what is seen, and nothing else")
+    @Test("The visible-items handler may only hide, fade and raise elements")
     func visibleItems() {
         let item = LayoutItem(width: .fractionalWidth(0.25), height: .fractionalHeight(1))
         let group = LayoutGroup.horizontal(
@@ -261,7 +265,7 @@ import Testing
                 seen.append(offset)
                 for index in elements.indices {
                     elements[index].frame.x = 999
-                    // What is not touched is drawn in full.
+                    // The other elements stay at full opacity.
                     if elements[index].item == 5 { elements[index].alpha = 0.5 }
                     elements[index].isHidden = elements[index].item == 4
                     elements[index].zIndex = elements[index].item == 6 ? 9 : 0
@@ -281,7 +285,9 @@ import Testing
         #expect(seen.allSatisfy { $0 == Point(x: 100, y: 0) })
     }
 
-    @Test("the handler is told the view's offset, and across it the section's own if it has one")
+    @Test(
+        "The handler receives the view's offset along the axis and the section's own offset across it"
+    )
     func offsetOfVisibleItems() {
         for direction in Axis.allCases {
             var seen: [Int: Point] = [:]
@@ -305,9 +311,9 @@ import Testing
         }
     }
 
-    @Test("directions find their way through a mosaic and along a section scrolled sideways")
+    @Test("Arrow keys move through a mosaic and along a section that scrolls sideways")
     func neighbours() {
-        // A big item beside three small ones.
+        // One big item beside three small items.
         let big = LayoutItem(width: .fractionalWidth(0.5), height: .fractionalHeight(1))
         let small = LayoutGroup.vertical(
             size: size(.fractionalWidth(0.5), .fractionalHeight(1)),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// Lines of photos that fill the width.
+/// Tests of lines of photos that fill the width.
 @Suite struct JustifiedTests {
     private static func ratios(_ count: Int, _ random: inout SeededGenerator) -> [Double] {
         (0..<count).map { _ in random.length(1...12) / random.length(2...8) }
@@ -16,7 +16,9 @@ import Testing
             interItemSpacing: random.length(least...4), lineSpacing: random.length(least...4))
     }
 
-    @Test("lines but the last fill the width with as many items as fit", arguments: 0..<40)
+    @Test(
+        "Every line except the last fills the width and holds as many items as fit",
+        arguments: 0..<40)
     func lines(seed: Int) {
         var random = SeededGenerator(seed: seed)
         let ratios = Self.ratios(Int.random(in: 0...60, using: &random), &random)
@@ -47,7 +49,7 @@ import Testing
                 } else {
                     #expect(abs(end - width) < 1e-6, "seed \(seed), \(width), line \(line)")
                     #expect(height >= body.rowHeight - 1e-6 || items.count == 1)
-                    // One more would not have fitted.
+                    // One more item would not have fitted.
                     let own = ratios[start...next].reduce(0, +) * body.rowHeight
                     #expect(own + Double(next - start) * spacing > width)
                 }
@@ -56,7 +58,7 @@ import Testing
         }
     }
 
-    @Test("places are those of the definition, with overlaps too", arguments: 0..<150)
+    @Test("Frames follow the definition, also for overlapping items", arguments: 0..<150)
     func definition(seed: Int) throws {
         var random = SeededGenerator(seed: seed)
         let ratios = Self.ratios(Int.random(in: 0...60, using: &random), &random)
@@ -80,7 +82,7 @@ import Testing
         }
     }
 
-    @Test("queries, hits, sizes and arrow keys agree with the frames", arguments: 0..<60)
+    @Test("Queries, hit tests, sizes and arrow keys agree with the frames", arguments: 0..<60)
     func agreement(seed: Int) {
         var random = SeededGenerator(seed: seed)
         let ratios = Self.ratios(Int.random(in: 0...80, using: &random), &random)
@@ -94,7 +96,7 @@ import Testing
         }
     }
 
-    @Test("changes give what solving from the start gives", arguments: 0..<80)
+    @Test("Edits give the same result as a fresh solve", arguments: 0..<80)
     func edits(seed: Int) {
         var random = SeededGenerator(seed: seed)
         var ratios = Self.ratios(Int.random(in: 0...90, using: &random), &random)
@@ -129,10 +131,10 @@ import Testing
         }
     }
 
-    @Test("of a million items a question asks for few, and so does a change")
+    @Test("A query of a million items requests few sizes, and so does an edit")
     func cost() {
         var asked = 0
-        // So many items have come where they are changed.
+        // The number of items inserted so far. Items after the insertion keep their sizes.
         var more = 0
         let layout = FlowLayout<Int> { _, _ in
             .justified(
@@ -163,7 +165,7 @@ import Testing
                     questions { _ = arrangement.item(nearestTo: item, direction) } < 250)
             }
         }
-        // A few lines on they fall in step.
+        // The line breaks agree with the old ones again a few lines after the insertion.
         (count, more) = (count + 3, 3)
         var changes = ArrangementChanges()
         changes.sizesFollowItems = true
@@ -174,7 +176,7 @@ import Testing
         #expect(few < 50_000)
     }
 
-    @Test("what is not a ratio takes no room and is told")
+    @Test("An invalid aspect ratio takes no room and is reported")
     func problems() {
         let ratios = [1, 0, -1, .nan, .infinity, 1e-300, 2]
         var sample = Sample()

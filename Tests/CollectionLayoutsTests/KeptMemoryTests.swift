@@ -2,11 +2,11 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// What an arrangement keeps, takes over from another and gives back, counted rather than timed.
+/// Tests of the memory that an arrangement keeps, reuses and frees. The tests count instead of timing.
 @Suite struct KeptMemoryTests {
     private static let environment = LayoutEnvironment(size: Size(width: 60, height: 60))
 
-    @Test("an arrangement in the memory of another is the one in its own")
+    @Test("An arrangement that reuses another arrangement's memory equals a fresh one")
     func takenOver() {
         func layout(_ ratio: Double?) -> CollectionLayout<Int> {
             SplitLayout<Int> { _ in
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test("what was measured is an estimate again in the memory of what it was measured in")
+    @Test("Measured sizes become estimates again when a new solve reuses their memory")
     func measuredBefore() {
         let layout = FlowLayout<Int>(everySection: { _ in
             .flow(items: .measured(perLine: 2, estimate: 16))
@@ -65,7 +65,7 @@ import Testing
         #expect(firstDifference(again, solve(lazily: true)) == nil)
     }
 
-    @Test("a table of lines gives back the room it does not use", arguments: [1100, 4500, 9000])
+    @Test("A line table frees its unused room", arguments: [1100, 4500, 9000])
     func trimmed(count: Int) {
         let layout = FlowLayout<Int> { _, _ in
             .flow(items: .each { _, _ in Size(width: 50, height: 2) })
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test(
-        "small sections share memory with little room to spare", arguments: [1, 2, 10, 300, 3000])
+        "Small sections share memory with little spare room", arguments: [1, 2, 10, 300, 3000])
     func shared(sections: Int) {
         let layout = FlowLayout<Int> { _, _ in
             .flow(items: .each { _, _ in Size(width: 50, height: 2) })
@@ -93,13 +93,13 @@ import Testing
         let used = chunks.values.reduce(0) { $0 + $1.lines.count }
         let room = chunks.values.reduce(0) { $0 + $1.lines.capacity }
         #expect(used == sections * 5)
-        // The last chunk is twice as large as the one before, up to a limit.
+        // Up to a limit, the last chunk is twice as large as the previous chunk.
         #expect(room <= min(3 * used + 64, used + 5_000))
         #expect(chunks.count < 30)
     }
 
     @Test(
-        "the memory of sections that come and go is used again, and that of a large one given back")
+        "Edits reuse the memory of removed sections and free the memory of a large one")
     func usedAgain() throws {
         var descriptions = [0, 1, 2]
         let layout = FlowLayout<Int> { id, _ in
@@ -130,7 +130,7 @@ import Testing
         }
     }
 
-    /// How a section is described before an edit, and with it.
+    /// The variants of a section's description before and after an edit.
     private static var descriptions: [(SectionLayout) -> SectionLayout] {
         [
             { $0 },
@@ -153,7 +153,7 @@ import Testing
         return copy
     }
 
-    @Test("lines are kept through an edit unless the description breaks them elsewhere")
+    @Test("An edit keeps the lines unless the new description breaks them differently")
     func edited() {
         let count = 5000
         for before in Self.descriptions.indices {

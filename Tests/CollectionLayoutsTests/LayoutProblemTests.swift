@@ -1,11 +1,11 @@
 import CollectionLayouts
 import Testing
 
-/// Numbers that cannot be laid out count as zero and are reported in a sentence; nothing traps.
+/// Tests of invalid numbers. They count as zero, give a problem with a sentence, and never trap.
 @Suite struct LayoutProblemTests {
     static let badNumbers: [Double] = [.nan, .infinity, -.infinity, -1, 1e300]
 
-    @Test("bad sizes of items, in every form", arguments: badNumbers)
+    @Test("Invalid item sizes of every source are reported and take no room", arguments: badNumbers)
     func badItemSizes(number: Double) {
         let bad = Size(width: number, height: 5)
         let sources: [ItemSize] = [
@@ -24,7 +24,9 @@ import Testing
         }
     }
 
-    @Test("a shelf with bad sizes is one with zeros in their place", arguments: badNumbers)
+    @Test(
+        "A shelf with invalid sizes equals a shelf with zeros in their place", arguments: badNumbers
+    )
     func badSizesOnShelves(number: Double) {
         for bad in [Size(width: number, height: 5), Size(width: 10, height: number)] {
             let zero = Size(width: bad.width == 10 ? 10 : 0, height: bad.height == 5 ? 5 : 0)
@@ -48,7 +50,7 @@ import Testing
         }
     }
 
-    @Test("a problem of a shared description names the section that is asked about")
+    @Test("A problem of a shared description names the requested section")
     func sharedProblems() {
         let section = SectionLayout.boxes(10, 5).header(height: .nan)
         let arrangement = FlowLayout<Int>(everySection: { _ in section }).arrange(
@@ -59,7 +61,9 @@ import Testing
         #expect(seen.map(\.section) == [1, 2])
     }
 
-    @Test("bad insets, spacings, headers and footers", arguments: badNumbers)
+    @Test(
+        "Invalid insets, spacings, headers and footers are reported and leave a finite layout",
+        arguments: badNumbers)
     func badSurroundings(number: Double) {
         var sample = Sample()
         sample.add(
@@ -75,7 +79,7 @@ import Testing
         if let first { #expect(first.description.hasPrefix("Section 0: a top inset of")) }
     }
 
-    @Test("from one column to as many as there may be, a number of columns is no problem")
+    @Test("Column limits from one to the maximum are no problem")
     func numbersOfColumns() {
         for most in [-1, 0, 1, 2, Columns.most] {
             let arrangement = ColumnsLayout<Int> { _ in
@@ -92,7 +96,7 @@ import Testing
         }
     }
 
-    @Test("a view of a bad size has no room, and no trouble", arguments: badNumbers)
+    @Test("A view of invalid size has no columns and no elements", arguments: badNumbers)
     func badEnvironment(number: Double) {
         var sample = Sample()
         sample.add(8, .boxes(5, 5))
@@ -101,7 +105,7 @@ import Testing
         #expect(arrangement.elements(in: viewport(0)).isEmpty)
     }
 
-    @Test("insets of a view that are no numbers are told once, and none comes out")
+    @Test("Invalid insets of a view are reported once and count as zero")
     func badInsetsOfTheView() {
         for number in [Double.nan, .infinity, -.infinity, 1e300, -1e300] {
             for edge in [\EdgeInsets.top, \.left, \.bottom, \.right] {
@@ -132,7 +136,7 @@ import Testing
             ])
     }
 
-    @Test("fewer than one item on a line, and a table that is too short")
+    @Test("A line count below one and a short size table are reported")
     func otherProblems() {
         var sample = Sample()
         sample.add(2, .flow(items: .perLine(0, height: 5)))
@@ -146,7 +150,7 @@ import Testing
     }
 
     @Test(
-        "an aspect ratio that is none, in both scroll directions",
+        "An invalid aspect ratio is reported in both scroll directions",
         arguments: [0, -1, .nan, .infinity], Axis.allCases)
     func badAspectRatio(ratio: Double, direction: Axis) {
         let layout = CompositionalLayout<Int>(
@@ -159,7 +163,7 @@ import Testing
         #expect(arrangement.elements(in: viewport(0)).isEmpty)
     }
 
-    @Test("an aspect ratio that makes items higher than anything")
+    @Test("An aspect ratio that gives extreme heights is reported")
     func extremeAspectRatio() {
         var sample = Sample()
         sample.add(2, .flow(items: .perLine(2, aspectRatio: 1e-300)))
@@ -168,7 +172,7 @@ import Testing
         #expect(arrangement.contentSize.height == 0)
     }
 
-    @Test("a million problems are counted, a hundred are kept")
+    @Test("An arrangement counts all problems and keeps the first hundred")
     func problemsAreBounded() {
         var sample = Sample()
         sample.add(100_000, .flow(items: .each { _, _ in Size(width: -1, height: 1) }))

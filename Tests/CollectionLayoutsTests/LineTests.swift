@@ -2,14 +2,14 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// Each section has lines of its own, be it small or solved in several steps.
+/// Tests that each section has its own lines, for small sections and for sections solved in several steps.
 @Suite struct LineTests {
     private static let width = 60.0
-    /// Around what is solved in one step; the last takes several.
+    /// Item counts around the number of items that one step solves. The last section needs several steps.
     private static let counts = [0, 1, 2, 1023, 3, 1024, 0, 1025, 7] + Array(1015...1024) + [3000]
 
-    /// Some take no room, some are wider than the line, one of the first sections has none that take any, and the last
-    /// one that does not, after many that do.
+    /// Returns an item's size. Some items are empty, and some are wider than the line. Section 2 has only empty items.
+    /// The last section has one empty item after many others.
     private static func size(_ section: Int, _ item: Int) -> Size {
         if section == counts.count - 1 {
             return item == 2500 ? .zero : Size(width: 7, height: 5)
@@ -37,7 +37,7 @@ import Testing
         return (layout, contents, layout.arrange(contents, in: environment))
     }
 
-    @Test("every item stands where it does when lines are broken one by one")
+    @Test("Every item has the frame that breaking the lines one by one gives")
     func frames() {
         let (_, _, arrangement) = Self.arrange()
         var sectionTop = 0.0
@@ -64,7 +64,7 @@ import Testing
         #expect(arrangement.contentSize.height == sectionTop)
     }
 
-    @Test("what is seen is what a look at every item finds")
+    @Test("A query returns the same items as a search through all frames")
     func elements() {
         let (_, _, arrangement) = Self.arrange()
         let frames = arrangement.itemFrames
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test(
-        "a section that changes leaves the others, and whoever holds the arrangement, what they have"
+        "An edit of one section changes neither the other sections nor copies of the arrangement"
     )
     func changes() {
         for (section, count) in Self.counts.enumerated() where count > 0 {
@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    @Test("lines that overlap are as high as the lowest of them reaches", arguments: [0.5, 3, 9])
+    @Test("Overlapping lines are as high as their lowest edge", arguments: [0.5, 3, 9])
     func overlapping(height: Double) {
         var sample = Sample()
         sample.add(

@@ -1,7 +1,7 @@
 import CollectionLayouts
 import Testing
 
-/// List sections: rows, separators, headers and looks, with a frame for each.
+/// Tests of list sections: the frames of rows, separators and headers in each appearance.
 @Suite struct ListTests {
     private func arrange(
         _ configuration: ListConfiguration, measure: Measure? = nil
@@ -14,7 +14,7 @@ import Testing
         return sample.arrange(width: 100, height: 60, measure: measure)
     }
 
-    @Test("a separator is what its insets leave of the row, and none where they leave nothing")
+    @Test("A separator is as wide as its insets leave, and is missing without width")
     func insetSeparators() {
         for (leading, trailing, width) in [
             (3.0, 4.0, 33.0), (30, 9.5, 0.5), (30, 10, 0), (30, 30, 0),
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test("a plain list: rows from edge to edge, separators between them, headers that stay")
+    @Test("A plain list has rows from edge to edge, separators and pinned headers")
     func plain() {
         let arrangement = arrange(
             ListConfiguration(
@@ -56,7 +56,7 @@ import Testing
         #expect(arrangement.frame(of: .header, inSection: 0, in: seen)?.y == 20)
     }
 
-    @Test("grouped lists: apart from each other, on a background; headers scroll away")
+    @Test("Grouped lists have a background and a spacing, and their headers scroll away")
     func grouped() {
         let header = ListConfiguration.Header.supplementary(height: 16)
         let grouped = arrange(ListConfiguration(.grouped, rows: .height(16), header: header))
@@ -73,7 +73,7 @@ import Testing
         #expect(inset.headerFrame(ofSection: 0)?.width == 100)
     }
 
-    @Test("the first item as header has no separator; separators keep their ends free")
+    @Test("The first item as a header has no separator, and separators keep their insets")
     func firstItemAsHeader() {
         let arrangement = arrange(
             ListConfiguration(
@@ -86,7 +86,7 @@ import Testing
         #expect(separators.map(\.item) == [1])
     }
 
-    @Test("a separator is no higher than its row, so that it is seen with it")
+    @Test("A separator is at most as high as its row, so both are visible together")
     func thickSeparator() {
         let arrangement = arrange(
             ListConfiguration(rows: .height(2), separator: ListSeparator(thickness: 5)))
@@ -98,7 +98,7 @@ import Testing
         #expect(above.map(\.kind) == [.item, .separator])
     }
 
-    @Test("there are separators between rows, and nowhere else")
+    @Test("A list has separators only between its rows")
     func separatorsByIndex() {
         for rows in [ListConfiguration.Rows.height(16), .measured(estimate: 9)] {
             let arrangement = arrange(ListConfiguration(.plain, rows: rows)) { _ in
@@ -117,7 +117,7 @@ import Testing
         }
     }
 
-    @Test("measured rows are asked for by their width; no separators where none are wanted")
+    @Test("Rows are measured with their width, and separators can be turned off")
     func measured() {
         var widths: Set<Double?> = []
         let arrangement = arrange(
@@ -134,7 +134,8 @@ import Testing
         #expect(kinds == [.item, .background])
     }
 
-    /// What each look makes of two sections of two rows, a header and a footer of a row, 80 points across.
+    /// The picture of each appearance: two sections of two rows, each with a header and a footer, in a width of 80
+    /// points.
     static let looks: [(ListConfiguration.Appearance, String)] = [
         (
             .plain,
@@ -209,7 +210,7 @@ import Testing
         ),
     ]
 
-    @Test("each look, drawn", arguments: 0..<5)
+    @Test("Each appearance has its picture", arguments: 0..<5)
     func eachLook(index: Int) {
         let (look, expected) = Self.looks[index]
         var sample = Sample()
@@ -226,7 +227,7 @@ import Testing
     }
 
     @Test(
-        "each look: whether headers stay, what is behind the rows, where separators are",
+        "Each appearance defines pinned headers, backgrounds and separators",
         arguments: ListConfiguration.Appearance.allCases)
     func looksInDetail(look: ListConfiguration.Appearance) {
         let isPlain = look == .plain || look == .sidebarPlain
@@ -247,7 +248,7 @@ import Testing
     }
 
     @Test(
-        "without a header, and with the first item as one, rows begin at the top",
+        "Rows begin at the top without a header and with the first item as the header",
         arguments: ListConfiguration.Appearance.allCases)
     func headersOfOtherKinds(look: ListConfiguration.Appearance) {
         for header in [ListConfiguration.Header.none, .firstItemInSection] {
@@ -264,7 +265,7 @@ import Testing
         #expect(padded.frame(ofItem: 0, inSection: 0)?.y == 16)
     }
 
-    @Test("bad numbers of a list are told", arguments: [Double.nan, -1, .infinity])
+    @Test("Invalid numbers of a list are reported", arguments: [Double.nan, -1, .infinity])
     func badNumbers(number: Double) {
         let arrangement = arrange(
             ListConfiguration(
@@ -274,7 +275,7 @@ import Testing
         #expect(arrangement.problems.count >= 4)
     }
 
-    @Test("a separator ends with its row, which is whole points wide")
+    @Test("A separator ends at its row, whose width is in whole points")
     func fractionalWidth() {
         let separator = ListSeparator(leading: 3.5)
         var sample = Sample()

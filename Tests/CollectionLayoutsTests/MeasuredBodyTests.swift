@@ -1,9 +1,9 @@
 import CollectionLayouts
 import Testing
 
-/// A body of a program's own that is measured, has no closed form, and follows changes item by item.
+/// Tests of a program's own body that is measured, has no closed form, and follows edits item by item.
 @Suite struct MeasuredBodyTests {
-    @Test("what was made of estimates is solved once there are answers, and followed from then on")
+    @Test("A body with estimates is solved when measurements exist, and follows later edits")
     func estimatesFirst() {
         var ids = Array(0..<9)
         let layout = FlowLayout<Int> { _, _ in SectionLayout(Tower()) }
@@ -36,7 +36,7 @@ import Testing
     }
 }
 
-/// Boxes one on the other, each as high as is measured.
+/// Boxes in a column, each with its measured height.
 private struct Tower: SectionBody, Equatable {
     static let estimate = 2.0
 

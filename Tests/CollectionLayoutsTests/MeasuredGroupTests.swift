@@ -2,7 +2,7 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// What is kept of measured groups, and what reading them costs.
+/// Tests of the memory that measured groups keep, and of the cost to read them.
 @Suite struct MeasuredGroupTests {
     private func group(_ width: LayoutDimension, spacing: Double = 0) -> LayoutGroup {
         .horizontal(
@@ -19,7 +19,7 @@ import Testing
         return sample.arrange(measure: measure)
     }
 
-    @Test("groups that are estimated without a height are measured, each of them")
+    @Test("Every group with an estimated height of zero is measured")
     func flatEstimates() {
         let flat = LayoutGroup.horizontal(
             size: LayoutSize(width: .fractionalWidth(1), height: .estimated(0)),
@@ -29,14 +29,14 @@ import Testing
         #expect(arrangement.contentSize.height == 15)
     }
 
-    @Test("reading asks nobody: groups that turned out alike are kept once")
+    @Test("Reading requests no measurement, and groups with equal results share one form")
     func readsAskNobody() {
         var asked = 0
         let arrangement = arrange(group(.fractionalWidth(0.5)), count: 3_000) {
             asked += 1
             return Size(width: 0, height: Double($0.item % 3 + 1))
         }
-        // Two in a group and three heights; nobody is asked about an item that does not fit anyway.
+        // Each group has two items, and three different heights occur. Items beyond the group are not measured.
         #expect(arrangement.groupTables.map(\.forms.count) == [3])
         #expect(asked == 3_000)
         let solved = asked
@@ -48,7 +48,7 @@ import Testing
         #expect(asked == solved)
     }
 
-    @Test("beyond what is kept, groups are solved again for those in sight, and are the same")
+    @Test("Groups beyond the memory limit are solved again when visible, with the same result")
     func beyondWhatIsKept() {
         var asked = 0
         func width(_ item: Int) -> Double { 10 + Double(item % 7) + Double(item) / 100_000 }
@@ -70,7 +70,7 @@ import Testing
         #expect(found.last?.item == 59_999)
     }
 
-    @Test("a member that is measured too large for its group ends the groups, and is told")
+    @Test("A member measured too large for its group ends the section's groups and is reported")
     func tooLargeForItsGroup() {
         let tag = LayoutGroup.horizontal(
             size: LayoutSize(width: .estimated(10), height: .absolute(4)),
@@ -87,14 +87,14 @@ import Testing
         let problem = arrangement.problem(ofSection: 0)
         #expect(problem?.reason == .groupTooSmall && problem?.item == 5)
         #expect(arrangement.problemCount == 1)
-        // Behind the last that has a place there is none.
+        // No item behind the last placed item can be found.
         let last = ItemIndex(section: 0, item: 4)
         #expect(arrangement.item(before: nil) == last)
         #expect(arrangement.item(after: last) == nil)
         #expect(arrangement.item(before: ItemIndex(section: 0, item: 9)) == last)
     }
 
-    @Test("a nested group without items takes the room it is estimated to take")
+    @Test("A nested group without items takes its estimated room")
     func nestedWithoutItems() {
         var first = LayoutItem(width: .absolute(11), height: .absolute(4))
         first.edgeSpacing = EdgeSpacing(leading: .flexible(0))
@@ -105,11 +105,11 @@ import Testing
             size: LayoutSize(width: .fractionalWidth(1), height: .absolute(4)),
             subitems: [first, rest])
         let arrangement = arrange(line, count: 3) { _ in Size(width: 20, height: 4) }
-        // Nine points are left over in a line of forty, whether its second item is there or not.
+        // Nine points of a line of forty remain, with or without its second item.
         for item in [0, 2] { #expect(arrangement.frame(ofItem: item, inSection: 0)?.x == 9) }
     }
 
-    @Test("a group that no item fits into is not there")
+    @Test("A group into which no item fits has no frame")
     func tooLargeFromTheStart() {
         let tag = LayoutGroup.horizontal(
             size: LayoutSize(width: .estimated(10), height: .absolute(4)),
@@ -125,7 +125,7 @@ import Testing
         #expect(arrangement.problems.map(\.item) == [0])
     }
 
-    @Test("badges that are measured differ on groups that are alike, and are found by the query")
+    @Test("A query finds badges with different measured sizes on equal groups")
     func measuredBadges() {
         var item = LayoutItem(width: .fractionalWidth(1), height: .estimated(4))
         item.supplementaryItems = [
@@ -141,7 +141,7 @@ import Testing
             Size(width: 0, height: $0.kind == .item ? 4 : Double($0.item))
         }
         #expect(arrangement.groupTables.map(\.forms.count) == [1])
-        // The badge of item 9 hangs from 40 down to 49, that of item 40 from 164 to 204.
+        // The badge of item 9 covers 40 to 49, and the badge of item 40 covers 164 to 204.
         let badges = arrangement.elements(in: viewport(180)).filter { $0.kind != .item }
         #expect(badges.contains { $0.item == 40 && $0.frame.height == 40 })
         #expect(
@@ -149,14 +149,14 @@ import Testing
                 == Rect(x: 0, y: 40, width: 2, height: 9))
     }
 
-    @Test("a custom group that gives other frames than before is told, and nothing stops")
+    @Test("A custom group that returns another number of frames is reported and does not crash")
     func unsteadyFrames() {
         var asked = 0
         let group = LayoutGroup.custom(
             size: LayoutSize(width: .fractionalWidth(1), height: .estimated(4))
         ) { _ in
             asked += 1
-            // Ever other widths, so that not all groups are kept.
+            // The widths differ on every call, so the table cannot keep all groups.
             return (0..<(asked == 1 ? 3 : asked % 2 + 2)).map {
                 CustomItem(
                     frame: Rect(x: 5 * Double($0), y: 0, width: Double(asked), height: 4))
@@ -175,7 +175,7 @@ import Testing
         }
     }
 
-    @Test("groups that lie on one another keep their own extent, whatever the spacing")
+    @Test("Overlapping groups keep their own extent with any spacing")
     func overlapping() {
         var uniform = group(.fractionalWidth(1))
         uniform.size.height = .uniformAcrossSiblings(estimate: 4)
@@ -193,13 +193,13 @@ import Testing
                     size: LayoutSize(width: .estimated(4), height: .absolute(6)), subitems: [item]),
                 interGroupSpacing: -9, orthogonalScrollingBehavior: .groupPagingCentered))
         let sideways = shelf.arrange { _ in Size(width: 6, height: 6) }
-        // A group of 6 in the middle of 40.
+        // A group of 6 points is centred in a width of 40.
         #expect(sideways.sidewaysScroll(ofSection: 0)?.initialOffset == -17)
     }
 }
 
 extension Arrangement {
-    /// What its sections of measured groups keep.
+    /// The tables of the arrangement's sections with measured groups.
     fileprivate var groupTables: [GroupTable] {
         keptItems.compactMap { ($0 as? MeasuredGroups)?.table }
     }

@@ -1,11 +1,11 @@
 import CollectionLayouts
 import Testing
 
-/// Parts of measured sections that are far from their items, or come in great numbers.
+/// Tests of parts of measured sections that are far from their items or very numerous.
 @Suite struct MeasuredLaterTests {
     private static let environment = LayoutEnvironment(size: Size(width: 60, height: 40))
 
-    /// A badge above its host, of a height that somebody says.
+    /// A badge above its host, with a measured height.
     private static let badge = SupplementaryItem(
         kind: .supplementary(1), size: LayoutSize(width: .absolute(3), height: .estimated(2)),
         containerAnchor: LayoutAnchor([.top]), itemAnchor: LayoutAnchor([.bottom]))
@@ -29,11 +29,13 @@ import Testing
         return [row(tagged, .absolute(6)), row(tagged, .estimated(6)), outer, measured, around]
     }
 
-    @Test("measured badges are found wherever they reach", arguments: groups.indices)
+    @Test(
+        "A query finds measured badges at every position that they reach", arguments: groups.indices
+    )
     func badges(form: Int) {
         let layout = FlowLayout<Int> { _, _ in .group(Self.groups[form], interGroupSpacing: 1) }
         let contents = [SectionContent(id: 0, itemCount: 60)]
-        // One of them is much taller than the others.
+        // The badge of the item `tall` is much taller than the others.
         for tall in [1, 7, 20] {
             var height = 2.0
             let measure: Measure = { request in
@@ -43,7 +45,7 @@ import Testing
             var edited = layout.arrange(contents, in: Self.environment, measure: measure)
             height = 70
             var changes = ArrangementChanges()
-            // The item that has the badge, and those of the group that has it.
+            // The range contains the item with the badge, and the items of the group with the badge.
             let items = tall..<2 * tall + 2
             changes.changedSections = [.init(section: 0, items: [.init(old: items, new: items)])]
             layout.rearrange(&edited, for: contents, changes: changes, measure: measure)
@@ -52,7 +54,7 @@ import Testing
         }
     }
 
-    @Test("rows that are changed where nothing can be measured are estimates again")
+    @Test("An edit without a measure closure turns measured rows into estimates again")
     func rowsWithoutMeasure() {
         let layout = FlowLayout<Int> { _, _ in .list(rows: .measured(estimate: 6)) }
         let contents = [SectionContent(id: 0, itemCount: 5)]
@@ -66,7 +68,7 @@ import Testing
         #expect(edited.contentSize.height == 30)
     }
 
-    /// One badge is seventy points high, and all are found wherever somebody looks.
+    /// Checks that a query at any offset finds all its badges, of which one is 70 points high.
     private func expectFound(in arrangement: Arrangement) {
         let whole = Viewport(bounds: Rect(x: -99, y: -999, width: 999, height: 9_999))
         let all = arrangement.elements(in: whole)
@@ -79,7 +81,7 @@ import Testing
     }
 
     @Test(
-        "groups that are measured part by part are as if measured at once, and stay so",
+        "Groups measured part by part equal groups measured at once, also after edits",
         arguments: groups.indices)
     func partByPart(form: Int) {
         var ids = Array(0..<12)
@@ -111,7 +113,7 @@ import Testing
         check()
     }
 
-    @Test("rows that are measured later keep their places among those that are not")
+    @Test("Rows measured later keep their positions among unmeasured rows")
     func rowsLater() {
         let layout = FlowLayout<Int> { _, _ in .list(rows: .measured(estimate: 4)) }
         let contents = [SectionContent(id: 0, itemCount: 500)]
@@ -139,7 +141,9 @@ import Testing
         }
     }
 
-    @Test("a custom group of measured height has as many items as frames, and the last fewer")
+    @Test(
+        "A custom group of measured height has one item per frame, and the last group may have fewer"
+    )
     func customGroups() {
         var count = 3
         let group = LayoutGroup.custom(
@@ -163,7 +167,7 @@ import Testing
         }
     }
 
-    @Test("thousands of items that come at once, far from what is seen, keep their estimates")
+    @Test("Thousands of items inserted far from the visible range keep their estimates")
     func thousands() {
         var ids = Array(0..<10)
         func height(_ id: Int) -> Double { Double(id % 5 + 2) }
@@ -195,13 +199,13 @@ import Testing
         #expect(arrangement.itemFrames.count == ids.count)
         for (index, frame) in arrangement.itemFrames {
             let id = ids[index.item]
-            // The middle ones were few enough to be measured.
+            // The second insertion was small enough to be measured.
             let isMeasured = id < 10 || (105_010..<109_106).contains(id)
             #expect(frame.height == (isMeasured ? height(id) : 4), "\(index.item)")
         }
     }
 
-    @Test("groups too many to be kept follow a change all the same")
+    @Test("Groups too numerous to keep still follow an edit")
     func manyForms() {
         let count = 36_000
         func width(_ item: Int, _ more: Double) -> Double {
@@ -232,7 +236,7 @@ import Testing
         }
     }
 
-    @Test("what is measured stays so in another column")
+    @Test("Measured sizes survive a move to another column")
     func otherColumn() {
         var ids = Array(0..<6)
         let layout = ColumnsLayout<Int> { _ in
@@ -269,7 +273,7 @@ import Testing
         }
     }
 
-    @Test("items are measured however narrow they are", arguments: [1.0, 3])
+    @Test("Items of any width are measured", arguments: [1.0, 3])
     func narrow(width: Double) {
         let layout = FlowLayout<Int> { _, _ in .flow(items: .measured(perLine: 1, estimate: 5)) }
         let arrangement = layout.arrange(

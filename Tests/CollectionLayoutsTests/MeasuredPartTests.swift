@@ -2,14 +2,14 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// What is measured around a body and on its groups is told, each whether there is the other or not.
+/// Tests that measured boundary items and measured badges are reported independently of each other.
 @Suite struct MeasuredPartTests {
     private static func size(_ isMeasured: Bool) -> LayoutSize {
         LayoutSize(width: .absolute(4), height: isMeasured ? .estimated(3) : .absolute(3))
     }
 
     @Test(
-        "the elements that can be measured, of a group by itself or in another",
+        "An arrangement reports the measured elements of a plain group and of a nested group",
         arguments: [true, false], [true, false])
     func parts(boundary: Bool, badge: Bool) {
         let mark = SupplementaryItem(
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(
-        "of a section that scrolls sideways the first items are told, and of another those in sight",
+        "A sideways section reports its first items for measuring, and another section its visible items",
         arguments: [0, 1, 7, 255, 256, 257, 900])
     func sideways(count: Int) {
         let group = LayoutGroup.horizontal(
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test("around sections that are left out nothing is asked of them")
+    @Test("Boundary items around left-out sections report no items of these sections")
     func leftOut() {
         var layout = ColumnsLayout<Int> { _ in
             .ratios([0, 1])
@@ -73,7 +73,7 @@ import Testing
         } section: { _, _ in
             .flow(items: .measured(perLine: 1, estimate: 3))
         }
-        // They stand with the first and the last section, which have no column.
+        // The boundary items belong to the first and the last section, which have no column.
         layout.boundarySupplementaryItems = [
             BoundaryItem(kind: .supplementary(1), size: Self.size(true), alignment: .top),
             BoundaryItem(kind: .supplementary(2), size: Self.size(true), alignment: .bottom),

@@ -1,11 +1,11 @@
 import CollectionLayouts
 import Testing
 
-/// Changes that cannot be, and what they find out when all is solved again.
+/// Tests of impossible changes, and of problems that a new solve finds.
 @Suite struct MisfitTests {
     private static let environment = LayoutEnvironment(size: Size(width: 60, height: 50))
 
-    /// Changes that do not lead from three sections of five items to as many.
+    /// Changes that do not lead from three sections of five items to three sections of five items.
     private static var misfits: [ArrangementChanges] {
         func changes(_ change: (inout ArrangementChanges) -> Void) -> ArrangementChanges {
             var changes = ArrangementChanges()
@@ -52,7 +52,8 @@ import Testing
             ]
     }
 
-    @Test("what does not fit is not followed", arguments: misfits)
+    @Test(
+        "An impossible change is rejected and leaves the arrangement unchanged", arguments: misfits)
     func notFollowed(changes: ArrangementChanges) {
         let layout = FlowLayout<Int> { id, _ in
             .flow(items: .each { item, _ in Size(width: Double(item + id + 3), height: 4) })
@@ -64,7 +65,7 @@ import Testing
         #expect(firstDifference(arrangement, expected) == nil)
     }
 
-    @Test("a section that asks for another column is solved there")
+    @Test("A section with a new column choice is solved in that column")
     func otherColumn() {
         var columns = [0, 0, 1, 1]
         let layout = ColumnsLayout<Int> { _ in
@@ -88,7 +89,9 @@ import Testing
         }
     }
 
-    @Test("what is measured later may be no size: that is told, and the rest stands")
+    @Test(
+        "An invalid size from a later measurement is reported, and the other sections keep their sizes"
+    )
     func badAnswer() {
         for answer in [-1, Double.nan, 9] {
             let layout = FlowLayout<Int> { _, _ in

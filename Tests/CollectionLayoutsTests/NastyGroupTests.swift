@@ -1,7 +1,8 @@
 import CollectionLayouts
 import Testing
 
-/// Descriptions nobody means: each is laid out or told, and none stops or takes its time.
+/// Tests of senseless group descriptions. The solver lays out or reports each of them, without a crash and in a short
+/// time.
 @Suite struct NastyGroupTests {
     private static let line = LayoutSize(width: .fractionalWidth(1), height: .absolute(5))
     private static let item = LayoutItem(width: .absolute(10), height: .absolute(5))
@@ -14,7 +15,7 @@ import Testing
         return sample.arrange(measure: measure)
     }
 
-    /// All that is seen at the top has finite frames, and can be walked.
+    /// Checks that all elements at the top have finite frames and neighbours, and returns the reasons of the problems.
     private func reasons(_ arrangement: Arrangement) -> [LayoutProblem.Reason] {
         for element in arrangement.elements(in: viewport(0)) {
             let frame = element.frame
@@ -28,7 +29,7 @@ import Testing
         return arrangement.problems.map(\.reason)
     }
 
-    @Test("bad spacings are told, and count as zero", arguments: [.nan, .infinity, 1e308])
+    @Test("Invalid spacings are reported and count as zero", arguments: [.nan, .infinity, 1e308])
     func spacings(number: Double) {
         let between = LayoutGroup.horizontal(
             size: Self.line, subitems: [Self.item], interItemSpacing: .fixed(number))
@@ -42,7 +43,7 @@ import Testing
         #expect(reasons(apart) == [.length(.interGroupSpacing, "\(number)")])
     }
 
-    @Test("frames of a custom group that are no frames", arguments: [.nan, .infinity, 1e308])
+    @Test("Invalid frames of a custom group are reported", arguments: [.nan, .infinity, 1e308])
     func customFrames(number: Double) {
         let group = LayoutGroup.custom(size: Self.line) { _ in
             [
@@ -60,7 +61,9 @@ import Testing
         #expect(arrangement.frame(ofItem: 1, inSection: 0) == nil)
     }
 
-    @Test("badges put nowhere are put on their host", arguments: [.nan, .infinity, 1e308])
+    @Test(
+        "Badges with an invalid offset are placed on their host",
+        arguments: [.nan, .infinity, 1e308])
     func badges(number: Double) {
         let size = LayoutSize(width: .absolute(2), height: .absolute(2))
         func badge(_ anchor: LayoutAnchor) -> Arrangement {
@@ -79,7 +82,7 @@ import Testing
         #expect(frame == Rect(x: 4, y: 0, width: 2, height: 2))
     }
 
-    @Test("what is wrong with a description is told once, however many groups are measured")
+    @Test("A problem of a description is reported once for any number of measured groups")
     func onceForAll() {
         let height = LayoutDimension.estimated(5)
         let size = LayoutSize(width: .fractionalWidth(1), height: height)
@@ -93,7 +96,7 @@ import Testing
         item.edgeSpacing = .zero
         item.contentInsets.leading = .nan
         groups.append(row(item))
-        // More than there is room for, and some on the axis that is measured.
+        // The insets exceed the room, and some of them are on the measured axis.
         item.contentInsets = ContentInsets(top: 2, leading: 30)
         groups.append(row(item))
         item.contentInsets = .zero
@@ -121,7 +124,7 @@ import Testing
         }
     }
 
-    /// So many groups, each the only member of the one around it.
+    /// Returns `levels` nested groups, each the only member of the group around it.
     private static func nested(_ levels: Int) -> LayoutGroup {
         var group = LayoutGroup.horizontal(size: line, subitems: [item])
         for _ in 1..<levels {
@@ -133,7 +136,7 @@ import Testing
         return group
     }
 
-    @Test("groups nested two hundred deep are left out below the sixty-fourth")
+    @Test("Groups nested deeper than sixty-four levels are left out and reported")
     func deepNesting() {
         let group = Self.nested(200)
         #expect(reasons(arrange(group)).contains(.nestedTooDeep))
@@ -151,7 +154,7 @@ import Testing
         #expect(!across.problems.isEmpty)
     }
 
-    @Test("groups of no length: the first is there, and no other", arguments: [0, 1e-9])
+    @Test("Only the first of several groups of zero length is placed", arguments: [0, 1e-9])
     func flatGroups(height: Double) {
         let group = LayoutGroup.horizontal(
             size: LayoutSize(width: .fractionalWidth(1), height: .absolute(height)),
@@ -163,23 +166,23 @@ import Testing
         #expect(arrangement.frame(ofItem: 4, inSection: 0) == nil)
         #expect(arrangement.item(after: ItemIndex(section: 0, item: 3)) == nil)
         #expect(arrangement.item(before: nil) == ItemIndex(section: 0, item: 3))
-        // Apart from each other they are where they belong, over what follows them.
+        // Groups with spacing between them are all placed, and reach over the following groups.
         let apart = arrange(group, count: 1_000_000_000, spacing: 10)
         #expect(apart.problems.isEmpty)
         #expect(apart.frame(ofItem: 999_999_999, inSection: 0) != nil)
-        // What is measured may have a length yet.
+        // A measured group may still get a length.
         let measured = LayoutGroup.horizontal(
             size: LayoutSize(width: .fractionalWidth(1), height: .estimated(height)),
             subitems: [LayoutItem(width: .absolute(10), height: .estimated(height))])
         #expect(reasons(arrange(measured)).isEmpty)
-        // Nothing in them, nothing to tell.
+        // Groups without visible items need no problem.
         let hidden = LayoutGroup.horizontal(
             size: LayoutSize(width: .fractionalWidth(1), height: .absolute(0)),
             subitems: [LayoutItem(width: .absolute(10), height: .fractionalHeight(1))])
         #expect(reasons(arrange(hidden)).isEmpty)
     }
 
-    @Test("counts below one, no members, and too many of them")
+    @Test("A group reports a count below one, an empty member list and too many members")
     func counts() {
         for count in [0, -1, Int.min] {
             let divided = LayoutGroup.horizontal(
@@ -201,7 +204,7 @@ import Testing
         #expect(reasons(arrange(thin)) == [.tooManyMembers(100_001)])
     }
 
-    @Test("answers for badges that are no sizes are told too, for what they sit on")
+    @Test("An invalid size for a badge is reported for the item under the badge")
     func badgeAnswers() {
         var badged = Self.item
         badged.supplementaryItems = [
@@ -219,7 +222,7 @@ import Testing
         #expect(badges.map(\.item) == [0, 1, 2, 3, 4, 6, 7, 8])
     }
 
-    @Test("what is wrong with a description is told once, however many items are measured")
+    @Test("A problem of a description is reported once for any number of measured items")
     func toldOnce() {
         let group = LayoutGroup.horizontal(
             size: LayoutSize(width: .fractionalWidth(1), height: .estimated(5)),
@@ -228,7 +231,7 @@ import Testing
         #expect(reasons(arrangement) == [.length(.width, "nan")])
     }
 
-    @Test("depths at the end of the integers stay there")
+    @Test("Depths at the limits of Int do not overflow")
     func depths() {
         var badged = Self.item
         badged.supplementaryItems = [
@@ -243,7 +246,7 @@ import Testing
             }
         }
         var sample = Sample()
-        // A decoration item lifts all items of its section by one.
+        // A decoration item raises the depth of all items in its section by one.
         sample.add(2, SectionLayout.group(custom).decorationItem(DecorationItem()))
         sample.add(
             1,
@@ -254,7 +257,7 @@ import Testing
         #expect(found.filter { $0.kind == .supplementary(1) }.map(\.zIndex) == [.max])
     }
 
-    @Test("numbers of items up to 10^9 in groups of every kind take no time")
+    @Test("Sections of 10^9 items in every kind of group take constant time")
     func manyItems() {
         let groups: [LayoutGroup] = [
             .horizontal(size: Self.line, subitems: [Self.item]),
@@ -276,7 +279,7 @@ import Testing
         }
     }
 
-    @Test("answers that are no sizes count as zero, and are told for their items")
+    @Test("Invalid measured sizes count as zero and are reported for their items")
     func answers() {
         let group = LayoutGroup.horizontal(
             size: LayoutSize(width: .fractionalWidth(1), height: .estimated(5)),
@@ -292,7 +295,7 @@ import Testing
         }
     }
 
-    @Test("a group holds so many members and no more, however small they are")
+    @Test("A group holds at most 100,000 members of any size")
     func most() {
         let tiny = LayoutItem(width: .absolute(1e-9), height: .absolute(5))
         let most = 100_000
@@ -302,7 +305,7 @@ import Testing
         #expect(arrangement.frame(ofItem: most, inSection: 0)?.y == 5)
     }
 
-    @Test("a group that members without extent never fill holds each of them once")
+    @Test("A group of members without extent holds each member once")
     func neverFull() {
         let nothing = LayoutItem(width: .absolute(0), height: .absolute(5))
         for kinds in 1...3 {
@@ -312,7 +315,7 @@ import Testing
             #expect(reasons(arrangement) == [.endlessGroup])
             #expect(arrangement.contentSize.height == Double((6 + kinds - 1) / kinds * 5))
         }
-        // One that has room ends the group, even if the last does not.
+        // A single member with an extent fills the group, even if the last member has none.
         let mixed = LayoutGroup.horizontal(size: Self.line, subitems: [Self.item, nothing])
         let arrangement = arrange(mixed, count: 16)
         #expect(reasons(arrangement).isEmpty)

@@ -1,9 +1,9 @@
 import CollectionLayouts
 import Testing
 
-/// Going from item to item by direction.
+/// Tests of the search for the neighbour of an item in a direction.
 @Suite struct NeighbourTests {
-    @Test("a grid is walked as it looks, to its ends")
+    @Test("Arrow keys move through a grid as it looks, and stop at its ends")
     func grid() {
         var sample = Sample()
         sample.add(8, .boxes(10, 5))
@@ -21,7 +21,7 @@ import Testing
         #expect(from(1, .up) == nil)
     }
 
-    @Test("up and down cross section borders, left and right cross columns")
+    @Test("Up and down cross section borders, and left and right cross columns")
     func acrossSectionsAndColumns() {
         var sample = Sample()
         sample.add(3, .left, .boxes(10, 5))
@@ -35,14 +35,14 @@ import Testing
         #expect(from(0, 1, .down) == ItemIndex(section: 2, item: 1))
         #expect(from(2, 0, .up) == ItemIndex(section: 0, item: 0))
         #expect(from(0, 2, .right) == ItemIndex(section: 3, item: 0))
-        // Section 2 stands at y 12…17, beside the third line of the right column.
+        // Section 2 is located at y 12…17, beside the third line of the right column.
         #expect(from(2, 1, .right) == ItemIndex(section: 3, item: 6))
         #expect(from(3, 6, .left) == ItemIndex(section: 2, item: 1))
         #expect(from(3, 3, .left) == ItemIndex(section: 0, item: 2))
     }
 
     @Test(
-        "left and right stay on the line, and go on at the nearest height of the next column",
+        "Left and right stay on the line, then continue at the nearest height of the next column",
         arguments: 0..<60)
     func besideIsNearest(seed: Int) {
         let layout = RandomLayout(seed: seed, widestItem: 15)
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    @Test("up is the nearest line above, and there the nearest middle", arguments: 0..<40)
+    @Test("Up finds the item with the nearest middle in the nearest line above", arguments: 0..<40)
     func upIsNearest(seed: Int) {
         let layout = RandomLayout(seed: seed, widestItem: 15)
         let arrangement = layout.arrangement(width: 80, columns: .single)
@@ -107,7 +107,8 @@ import Testing
         }
     }
 
-    @Test("down is the nearest line below, and there the nearest middle", arguments: 0..<80)
+    @Test(
+        "Down finds the item with the nearest middle in the nearest line below", arguments: 0..<80)
     func downIsNearest(seed: Int) {
         let layout = RandomLayout(seed: seed, widestItem: 15)
         let arrangement = layout.arrangement(width: 80, columns: .single)
@@ -125,7 +126,7 @@ import Testing
     }
 
     @Test(
-        "next and previous visit every item that takes room, in order of the data",
+        "Next and previous visit every item with a frame in data order",
         arguments: 0..<60)
     func order(seed: Int) {
         let arrangement = RandomLayout(seed: seed).arrangement(width: 60)
@@ -146,7 +147,7 @@ import Testing
         #expect(backward == expected.reversed())
     }
 
-    @Test("items without size are passed in one reading of their line", arguments: 0..<20)
+    @Test("A walk past items without size reads their line once", arguments: 0..<20)
     func mostlyEmpty(seed: Int) {
         var random = SeededGenerator(seed: seed)
         let count = 4_000
@@ -176,12 +177,12 @@ import Testing
             asked = 0
             #expect(walk(arrangement.item(after:)) == expected, "seed \(seed)")
             #expect(walk(arrangement.item(before:)) == expected.reversed(), "seed \(seed)")
-            // A line or a run of columns a step, and once around what is empty.
+            // Each step reads one line or one run of columns. A single extra reading covers the empty items.
             #expect(asked <= 4 * count * (expected.count + 2), "seed \(seed): \(asked)")
         }
     }
 
-    @Test("a section without anything that takes room is asked once")
+    @Test("A search in a section of almost only empty items requests each size at most twice")
     func nothingButEmpty() {
         var asked = 0
         var sample = Sample()

@@ -2,11 +2,11 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// Negative spacings and insets let things overlap, and never take a start back to before the last one.
+/// Tests of negative spacings and insets. They let elements overlap, but no element begins before the previous one.
 @Suite struct OverlapTests {
     private static let box = Size(width: 10, height: 10)
 
-    /// The same boxes in closed form, and asked for one by one.
+    /// The sources of equal boxes: in closed form, and one by one.
     private static var sources: [ItemSize] { [.uniform(box), .each { _, _ in box }] }
 
     private func frames(_ layout: SectionLayout, count: Int, width: Double) -> [Rect?] {
@@ -16,7 +16,9 @@ import Testing
         return (0..<count).map { arrangement.frame(ofItem: $0, inSection: 0) }
     }
 
-    @Test("boxes of 10 points at 0, 8, 16, and lines 9 apart", arguments: sources.indices)
+    @Test(
+        "Negative spacings place boxes of 10 points at 0, 8 and 16, and lines 9 points apart",
+        arguments: sources.indices)
     func flow(source: Int) {
         let layout = SectionLayout.flow(
             items: Self.sources[source], interItemSpacing: -2, lineSpacing: -1)
@@ -30,7 +32,7 @@ import Testing
         #expect(sample.arrange(width: 26).contentSize == Size(width: 26, height: 28))
     }
 
-    @Test("what ends before the content's start leaves no content, not less than none")
+    @Test("Content that ends before its start has a content size of zero")
     func endsBeforeTheStart() {
         let environment = LayoutEnvironment(
             size: Size(width: 0, height: 6), safeAreaInsets: EdgeInsets(left: -9, right: 2))
@@ -39,7 +41,9 @@ import Testing
         #expect(layout.arrange(contents, in: environment).contentSize == Size(width: 0, height: 2))
     }
 
-    @Test("what lies far outside its group is found among thousands", arguments: [-900.0, 900])
+    @Test(
+        "A query finds an item far outside its group among thousands of groups",
+        arguments: [-900.0, 900])
     func farOutside(distance: Double) {
         let group = LayoutGroup.custom(
             size: LayoutSize(width: .fractionalWidth(1), height: .absolute(1))
@@ -59,7 +63,9 @@ import Testing
         }
     }
 
-    @Test("so many on a line stand there, however they overlap", arguments: 1...4)
+    @Test(
+        "A fixed number of items per line stays on the line, even if the items overlap",
+        arguments: 1...4)
     func perLine(count: Int) {
         for spacing in [0.0, -3, -20, -60] {
             var sample = Sample()
@@ -69,7 +75,7 @@ import Testing
         }
     }
 
-    @Test("measured rows that overlap are found as others are", arguments: [-4.0, -1, 0])
+    @Test("A query finds overlapping measured rows", arguments: [-4.0, -1, 0])
     func overlappingRows(spacing: Double) {
         let layout = FlowLayout<Int> { _, _ in
             .flow(items: .measured(perLine: 1, estimate: 3), lineSpacing: spacing)
@@ -92,7 +98,9 @@ import Testing
         }
     }
 
-    @Test("a query is a look at every frame, whatever overlaps", arguments: -12..<3)
+    @Test(
+        "A query returns the same items as a search through all frames, with any overlap",
+        arguments: -12..<3)
     func queries(spacing: Int) {
         for source in Self.sources {
             for layout in [
@@ -117,7 +125,9 @@ import Testing
         }
     }
 
-    @Test("where a spacing would go backwards all stand in one place", arguments: sources.indices)
+    @Test(
+        "Items are placed at the same position if a spacing would move them backwards",
+        arguments: sources.indices)
     func onePlace(source: Int) {
         let layout = SectionLayout.flow(
             items: Self.sources[source], interItemSpacing: -10, lineSpacing: -50)
@@ -126,7 +136,9 @@ import Testing
                 == Array(repeating: Rect(origin: .zero, size: Self.box), count: 5))
     }
 
-    @Test("sections that begin in one place are all found", arguments: [0.0, -39, -40, -50])
+    @Test(
+        "A query finds all sections that begin at the same position",
+        arguments: [0.0, -39, -40, -50])
     func sectionsInOnePlace(spacing: Double) {
         let layout = CompositionalLayout<Int>(
             configuration: .init(interSectionSpacing: spacing),
@@ -145,7 +157,7 @@ import Testing
         }
     }
 
-    @Test("groups that begin in one place are one", arguments: [-5.0, -4.5, -10, -99])
+    @Test("Groups that begin at the same position count as one", arguments: [-5.0, -4.5, -10, -99])
     func groupsInOnePlace(spacing: Double) {
         let box = LayoutSize(width: .fractionalWidth(0.5), height: .absolute(5))
         let group = LayoutGroup.horizontal(
@@ -164,7 +176,7 @@ import Testing
         }
     }
 
-    @Test("of two that overlap the later one is hit")
+    @Test("A hit test finds the later of two overlapping items")
     func hits() {
         var sample = Sample()
         sample.add(3, .flow(items: .uniform(Self.box), interItemSpacing: -4))
@@ -174,7 +186,7 @@ import Testing
         }
     }
 
-    @Test("negative insets reach over what they join, and no section begins above the one before")
+    @Test("Negative insets overlap the neighbours, and no section begins above the previous one")
     func insets() {
         var sample = Sample()
         sample.add(3, .flow(items: .perLine(1, height: 10)))
@@ -192,7 +204,7 @@ import Testing
         #expect(seen.map(\.section) == [0, 1])
     }
 
-    /// Boxes that overlap by four points, in a group that is ten points high.
+    /// Returns a group of the given width, ten points high, whose boxes overlap by four points.
     private func avatars(
         width: LayoutDimension, insets: ContentInsets = .zero, edges: EdgeSpacing = .zero
     ) -> LayoutGroup {
@@ -205,7 +217,7 @@ import Testing
             ], interItemSpacing: .fixed(-4))
     }
 
-    @Test("members of a group overlap, and more of them fit")
+    @Test("Members of a group overlap, so more members fit")
     func group() {
         let found = frames(.group(avatars(width: .absolute(30))), count: 6, width: 40)
         let expected = (0..<6).map {
@@ -214,7 +226,7 @@ import Testing
         #expect(found == expected)
     }
 
-    @Test("members that share a group's width are wider by what they overlap")
+    @Test("Members that divide a group's width are wider by their overlap")
     func divided() {
         let group = LayoutGroup.horizontal(
             size: LayoutSize(width: .absolute(30), height: .absolute(10)),
@@ -225,7 +237,7 @@ import Testing
         #expect(found == [0, 8, 16].map { Rect(x: $0, y: 0, width: 14, height: 10) })
     }
 
-    @Test("insets and edge spacing in a group reach over what they join, and all is found")
+    @Test("A query finds items with negative insets and edge spacing in a group")
     func insetsInGroups() {
         let reaching = avatars(width: .absolute(22), insets: .all(-3))
         let found = frames(.group(reaching), count: 4, width: 40)
@@ -251,7 +263,7 @@ import Testing
         }
     }
 
-    @Test("a stack never begins a member before the last one, and is as long as what it holds")
+    @Test("A stack never begins a member before the previous one, and is as long as its members")
     func stack() {
         let sizes = [30.0, 5, 10]
         let group = LayoutGroup.vertical(
@@ -267,7 +279,7 @@ import Testing
         #expect(arrangement.contentSize.height == 60)
     }
 
-    @Test("headers and decorations with negative insets are seen where they reach")
+    @Test("Headers and decorations with negative insets are visible where they reach")
     func boundaries() {
         var layout = SectionLayout.flow(items: .perLine(1, height: 10))
         layout.boundaryItems = [

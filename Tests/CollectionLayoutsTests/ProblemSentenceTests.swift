@@ -1,10 +1,10 @@
 import CollectionLayouts
 import Testing
 
-/// Every sentence a layout can say, word for word.
+/// Tests of the exact sentence of every layout problem.
 @Suite struct ProblemSentenceTests {
     private func sentence(_ reason: LayoutProblem.Reason) -> String {
-        // A problem is only made by a layout: one is borrowed and told of something else.
+        // Only a layout can create a problem, so the test takes an existing problem and changes its reason.
         var sample = Sample()
         sample.add(1, .flow(items: .perLine(0, height: 1)))
         var problem = sample.arrange().problems[0]

@@ -2,9 +2,9 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// What is far from the viewport costs nothing, counted rather than timed.
+/// Tests that elements far from the viewport cost nothing. The tests count instead of timing.
 @Suite struct QueryCostTests {
-    /// How many sections a query looks at.
+    /// Returns the number of sections that a query at `top` reads.
     private func looks(at top: Double, _ arrangement: Arrangement) -> Int {
         var count = 0
         arrangement.forEachSection(from: top, to: top + 20) { _ in count += 1 }
@@ -56,7 +56,7 @@ import Testing
             for x in stride(from: -30.25, to: width + 30, by: width / 7) {
                 let bounds = Rect(x: x, y: 0, width: 20, height: 12)
                 let found = arrangement.elements(in: Viewport(bounds: bounds))
-                // By the numbers: the items whose left edges are less than a point before, or in it.
+                // The left edges of these items are less than a point before the viewport, or inside it.
                 let first = max(0, Int(((x - 8) / (1 + spacing)).rounded(.down)) - 1)
                 var expected: [Int] = []
                 for row in 0..<3 {
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test(
-        "rows without width are neither measured nor looked at, however many there are",
+        "Rows without width are neither measured nor read, in any number",
         arguments: [1, 3])
     func rowsWithoutWidth(perLine: Int) {
         var asked = 0
@@ -92,13 +92,15 @@ import Testing
         let placed = arrangement.placed(0)
         #expect((placed?.body as? any BandedItems).map { $0.bandCount(placed!.items) } == 0)
         #expect(arrangement.firstItem == nil && arrangement.frame(ofItem: 7, inSection: 0) == nil)
-        // No room is made for what cannot be seen.
+        // The query reserves no memory for rows without width.
         var elements: [LayoutAttributes] = []
         arrangement.appendElements(in: viewport(0), to: &elements)
         #expect(elements.capacity < 16)
     }
 
-    @Test("an element far outside its group costs only the groups that have one in sight")
+    @Test(
+        "A query reads only groups with a visible element, even if elements lie far outside their groups"
+    )
     func farFromTheGroup() throws {
         let badge = SupplementaryItem(
             kind: .supplementary(1),
@@ -121,7 +123,7 @@ import Testing
             #expect(looked.count < 16)
             #expect(zip(looked, looked.dropFirst()).allSatisfy { $0 < $1 })
             let found = arrangement.elements(in: shown)
-            // Groups begin every 5 points: four of them are in sight, and the badges of four others.
+            // Groups begin every 5 points. Four groups are visible, and the badges of four other groups.
             #expect(found.count { $0.kind == .item } >= 8)
             #expect(found.count { $0.kind == .supplementary(1) } >= 8)
             for element in found {
@@ -133,7 +135,7 @@ import Testing
         }
     }
 
-    @Test("what is read is written where the buffer is", arguments: 1...4)
+    @Test("A query appends to a buffer without reallocating the buffer", arguments: 1...4)
     func sameBuffer(sections: Int) {
         var sample = Sample()
         for _ in 0..<sections {

@@ -2,9 +2,9 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// What reading and keeping costs beyond the answer, counted rather than timed.
+/// Tests of the extra cost to read and keep an arrangement. The tests count instead of timing.
 @Suite struct ReadingCostTests {
-    /// A square after the other, further down and to the right; counts how often somebody looks.
+    /// Squares in descending steps to the right. Counts how many squares the solver reads.
     private final class Looks: BodyPlan, ClosedForm {
         var count = 0
 
@@ -35,7 +35,7 @@ import Testing
         func plan(in room: BodyRoom, _ problems: inout ProblemLog) -> any BodyPlan { looks }
     }
 
-    @Test("an arrow key looks at items near it, of a body that says nothing of neighbours")
+    @Test("An arrow key reads only items near it in a body without its own neighbour search")
     func neighbours() {
         let looks = Looks()
         var sample = Sample()
@@ -48,7 +48,7 @@ import Testing
             #expect(found?.item == Int((Double(row) * 5 + 2.5) / 4))
             #expect(looks.count < 16)
         }
-        // Across, all that lies that way comes into question.
+        // Up and down consider all items in that direction.
         for direction in [Direction.up, .down] {
             looks.count = 0
             let start = ItemIndex(section: 0, item: 499_999)
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test("a narrow read of a shelf asks for few columns", arguments: 1...3)
+    @Test("A narrow query of a shelf requests few columns", arguments: 1...3)
     func shelf(lines: Int) {
         var asked = 0
         var sample = Sample()
@@ -74,13 +74,13 @@ import Testing
             let viewport = Viewport(
                 bounds: Rect(x: 0, y: 0, width: 1, height: 20), sidewaysOffsets: [0: offset])
             _ = arrangement.elements(in: viewport)
-            // Sixteen columns, or twice as many where two stretches of them meet.
+            // A query reads sixteen columns, or twice as many where two runs of columns meet.
             #expect(asked <= 32 * lines)
             asked = 0
         }
     }
 
-    @Test("many small sections share what their lines are kept in")
+    @Test("Many small sections share chunks of line tables")
     func sharedChunks() {
         var sample = Sample()
         for section in 0..<2_000 {
@@ -96,7 +96,7 @@ import Testing
         let own = Set(chunks.map(ObjectIdentifier.init))
         #expect(chunks.count == 2_000)
         #expect(own.count <= 32)
-        // Twice as much room as lines at the most, besides the last one's.
+        // The room is at most twice the number of lines, without the last chunk.
         var room = 0
         for chunk in Dictionary(grouping: chunks, by: ObjectIdentifier.init).values {
             room += chunk[0].lines.capacity
@@ -104,7 +104,7 @@ import Testing
         #expect(room <= 2 * chunks.reduce(0) { $0 + ($1.lines.count > 0 ? 8 : 0) })
     }
 
-    @Test("who is not asked at once is not asked because of items without room")
+    @Test("A lazy solve measures no header of a section whose items take no room")
     func headersOfNothing() {
         var asked = 0
         let header = BoundaryItem(
@@ -125,7 +125,7 @@ import Testing
         #expect(arrangement.contentSize.height == 150)
     }
 
-    @Test("few sections without tables are solved again rather than compared")
+    @Test("A few sections without tables are solved again instead of compared")
     func cheap() {
         func arrange(_ count: Int, _ layout: SectionLayout) -> Arrangement {
             FlowLayout<Int> { _, _ in layout }.arrange(

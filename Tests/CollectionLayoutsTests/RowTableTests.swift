@@ -2,7 +2,7 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// A table of rows answers as a plain list of heights does, looked at from the top.
+/// Tests that a row table gives the same results as a plain list of heights.
 @Suite struct RowTableTests {
     private static let spacing = 2.0
     private static let estimate = 3.0
@@ -13,7 +13,7 @@ import Testing
         return table
     }
 
-    /// Where each row begins, then where one more would.
+    /// Returns the top of each row, then the top of one more row.
     private func tops(_ heights: [Double]) -> [Double] {
         heights.reduce(into: [0]) { $0.append($0[$0.count - 1] + ($1 > 0 ? $1 + Self.spacing : 0)) }
     }
@@ -22,7 +22,7 @@ import Testing
         let tops = tops(heights)
         #expect(table.count == heights.count, comment)
         #expect(table.height == max(0, tops[heights.count] - Self.spacing), comment)
-        // On all edges, beside them, and beyond both ends.
+        // On all row edges, next to the edges, and beyond both ends.
         var expected = 0
         for y in (tops.flatMap { [$0 - 0.25, $0, $0 + 0.25] } + [-50, tops[heights.count] + 50])
             .sorted()
@@ -44,7 +44,9 @@ import Testing
         }
     }
 
-    @Test("random edits of many rows, with some of no height", arguments: 0..<8)
+    @Test(
+        "Random edits of many rows give the same results as a plain list, also with empty rows",
+        arguments: 0..<8)
     func edits(seed: Int) {
         var random = SeededGenerator(seed: seed)
         let count = [0, 1, 256, 257, 1500][seed % 5]
@@ -56,7 +58,7 @@ import Testing
             let most = [0, 1, 2, 400][round % 4]
             let old = start..<min(heights.count, start + Int.random(in: 0...most, using: &random))
             let newCount = [0, 1, 3, 700][Int.random(in: 0..<4, using: &random)]
-            // Those without heights of their own have the estimate.
+            // Without heights, the new rows have the estimate.
             let isMeasured = random.chance(0.7)
             let new = (0..<newCount).map { _ in
                 isMeasured ? Double(Int.random(in: 0...4, using: &random)) : Self.estimate
@@ -67,7 +69,7 @@ import Testing
         }
     }
 
-    @Test("edits one by one leave no more blocks than rows need")
+    @Test("Single edits leave no more blocks than the rows need")
     func blocksAreJoined() {
         var table = Self.table(0)
         for row in 0..<3_000 { table.replace(row..<row, by: 1, heights: [Double(row % 4)]) }
@@ -76,7 +78,7 @@ import Testing
         #expect(table.count == 100 && table.heights.count <= 24)
     }
 
-    @Test("rows of no height at either end of many are passed over")
+    @Test("Rows of zero height at both ends are skipped")
     func flatEnds() {
         for flat in [0..<300, 300..<600, 0..<600] {
             var table = Self.table(600)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// What sections and bodies say of the numbers they are laid out with.
+/// Tests of the numbers that sections and bodies report about their layout.
 @Suite struct SectionGeometryTests {
     private func arrangement(
         _ section: SectionLayout, items: Int = 9, horizontal: Bool = false
@@ -68,7 +68,7 @@ import Testing
             ])
     }
 
-    /// A bad number is the zero that counts, and one that is left open the layout's.
+    /// An invalid number is reported as zero, and an unset number as the layout's default.
     @Test func numbersAreThoseThatCount() throws {
         let size = ItemSize.uniform(Size(width: 40, height: 20))
         let found = try numbers(.flow(items: size, interItemSpacing: .nan))
@@ -96,7 +96,8 @@ import Testing
             ])
     }
 
-    @Test("insets are taken from what header and footer leave", arguments: [false, true])
+    @Test(
+        "Insets apply to the room that the header and the footer leave", arguments: [false, true])
     func contentFrame(horizontal: Bool) throws {
         let inset = EdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
         let section = SectionLayout.flow(
@@ -135,7 +136,7 @@ import Testing
                 == arrangement.frame(of: .item, item: 0, inSection: 0, in: viewport)?.origin)
     }
 
-    /// An empty section of a compositional layout keeps no insets.
+    /// In a compositional layout, an empty section has no insets.
     @Test func anEmptySectionSaysWhatItKeeps() throws {
         let section = SectionLayout.flow(items: .perLine(1, height: 20), inset: .all(10))
         let viewport = Viewport(bounds: Rect(x: 0, y: 0, width: 320, height: 240))

@@ -2,9 +2,9 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// Sections that follow each other share one description where they are described alike, and only there.
+/// Tests that consecutive sections share one description exactly if their descriptions are alike.
 @Suite struct SharedDescriptionTests {
-    /// One property, given another value.
+    /// A property and a closure that changes the property's value.
     private typealias Change<Value> = (property: String, make: (inout Value) -> Void)
 
     private static var group: LayoutGroup {
@@ -110,7 +110,8 @@ import Testing
         ]
     }
 
-    /// A value, and what each change by itself makes of it; none may be forgotten.
+    /// Returns the value itself and one copy per change. Fails if a property of the value is missing from `changes` and
+    /// `left`.
     private static func varied<Value>(
         _ value: Value, _ changes: [Change<Value>], but left: Set<String> = []
     ) -> [Value] {
@@ -149,7 +150,9 @@ import Testing
         arrangement.elements(in: viewport(-50, height: 500))
     }
 
-    @Test("sections that differ in one property stand as each does alone, in either order")
+    @Test(
+        "Sections that differ in one property get the same frames as each gets alone, in either order"
+    )
     func different() {
         for layouts in Self.all {
             for (first, one) in layouts.enumerated() {
@@ -171,14 +174,14 @@ import Testing
         }
     }
 
-    @Test("of sections that are described alike one description is kept")
+    @Test("Sections with equal descriptions share one description")
     func alike() {
         for layout in Self.all.joined() {
             #expect(arrange([layout, layout, layout]).metrics.count == 1, "\(layout)")
         }
     }
 
-    @Test("what asks code is never taken for alike, as nobody can know")
+    @Test("Descriptions with closures are never shared, because closures cannot be compared")
     func closures() {
         let asking: [SectionLayout] = [
             .flow(items: .each { _, _ in Size(width: 8, height: 5) }),
@@ -186,7 +189,7 @@ import Testing
             .boxes(8, 5).onVisibleItems { _, _, _ in },
         ]
         for layout in asking { #expect(arrange([layout, layout]).metrics.count == 2) }
-        // One alone is enough, whichever comes first.
+        // A closure in one of the two descriptions is enough, in either order.
         let (silent, asked) = (SectionLayout.boxes(8, 5), asking[2])
         for layouts in [[silent, asked], [asked, silent]] {
             #expect(arrange(layouts).metrics.count == 2)

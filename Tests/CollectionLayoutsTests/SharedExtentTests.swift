@@ -2,7 +2,7 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// Extents that siblings share, in a group and over a whole section.
+/// Tests of extents that siblings share in a group or in a whole section.
 @Suite struct SharedExtentTests {
     private static let badge = ElementKind.supplementary(1)
 
@@ -10,7 +10,7 @@ import Testing
         LayoutSize(width: width, height: height)
     }
 
-    /// A section of groups a hundred points wide, in which only heights are measured unless it is said.
+    /// Solves a section of groups in a width of 100 points. Only heights are measured unless `widths` is given.
     private func arrange(
         _ section: SectionLayout, heights: [Double], widths: [Double] = []
     ) -> Arrangement {
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    /// In the lower left corner of what it is on.
+    /// A badge in the lower left corner of its host.
     private var corner: SupplementaryItem {
         SupplementaryItem(
             kind: Self.badge, size: size(.absolute(2), .absolute(2)),
@@ -39,7 +39,7 @@ import Testing
             .filter { $0.kind == Self.badge }.map(\.frame.y)
     }
 
-    @Test("groups that scroll sideways share their height over the section")
+    @Test("Groups that scroll sideways share the largest height of the section")
     func sidewaysHeights() {
         var group = LayoutGroup.horizontal(
             size: size(.absolute(20), .uniformAcrossSiblings(estimate: 1)),
@@ -52,7 +52,7 @@ import Testing
         #expect(frames(arrangement).map { $0?.height } == [5, 14, 3])
     }
 
-    @Test("a group that takes the length of the largest still holds each member once")
+    @Test("A group with a shared length still holds each member once")
     func onePass() {
         let group = LayoutGroup.vertical(
             size: size(.fractionalWidth(1), .uniformAcrossSiblings(estimate: 1)),
@@ -60,14 +60,14 @@ import Testing
         let arrangement = arrange(.group(group), heights: [5, 14, 3, 4])
         #expect(frames(arrangement).map { $0?.y } == [0, 14, 28, 42])
         #expect(arrangement.contentSize.height == 56)
-        // So does a nested one: of stacks as high as the highest, each still holds one item.
+        // A nested group behaves the same: each stack is as high as the highest, but still holds one item.
         let stacks = LayoutGroup.vertical(
             size: size(.fractionalWidth(1), .absolute(42)), subitems: [group])
         #expect(
             frames(arrange(.group(stacks), heights: [5, 14, 3])).map { $0?.y } == [0, 14, 28])
     }
 
-    @Test("insets that are ignored while an extent is measured stay so when it is shared")
+    @Test("Insets on a measured axis stay ignored when the extent is shared")
     func insets() {
         let row = LayoutGroup.horizontal(
             size: size(.fractionalWidth(1), .uniformAcrossSiblings(estimate: 1)),
@@ -88,7 +88,7 @@ import Testing
         #expect(found.map { $0?.width } == [45, 45])
     }
 
-    @Test("members beside those that share an extent keep their insets and their own extent")
+    @Test("Members next to siblings with a shared extent keep their own insets and extent")
     func besideSharing() {
         let sharing = LayoutItem(
             width: .uniformAcrossSiblings(estimate: 10), height: .fractionalHeight(1))
@@ -105,7 +105,7 @@ import Testing
         #expect(found.map { $0?.width } == [30, 16, 15, 30])
     }
 
-    @Test("members that grow across the axis are centred as they are then")
+    @Test("Members that grow across the axis are centred with their final size")
     func centred() {
         var item = LayoutItem(
             width: .fractionalWidth(0.25), height: .uniformAcrossSiblings(estimate: 1))
@@ -119,7 +119,7 @@ import Testing
         }
     }
 
-    @Test("of a nested group the group grows, with its badges, and not what is in it")
+    @Test("A nested group grows with its badges, but its members keep their size")
     func nested() {
         var card = LayoutGroup.vertical(
             size: size(.fractionalWidth(0.5), .uniformAcrossSiblings(estimate: 1)),
@@ -136,7 +136,7 @@ import Testing
         }
     }
 
-    /// Edits one item after the other, and compares with solving from the start.
+    /// Edits one item after the other, and compares each result with a fresh solve.
     private func expectFollowed(_ group: LayoutGroup, widths: [Double]) {
         var widths = widths
         let layout = CompositionalLayout<Int>(section: .group(group))
@@ -161,7 +161,7 @@ import Testing
         }
     }
 
-    @Test("an edit is followed to groups far before it, where they had tried the item")
+    @Test("An edit also changes earlier groups that had tried the item")
     func lookingAhead() {
         var random = SeededGenerator(seed: 5)
         let widths = (0..<60).map { _ in random.chance(0.5) ? 1.0 : 30 }
@@ -175,7 +175,7 @@ import Testing
         let alike = LayoutItem(
             width: .uniformAcrossSiblings(estimate: 10), height: .fractionalHeight(1))
         expectFollowed(.horizontal(size: line, subitems: [alike]), widths: widths)
-        // With the last wide item gone, all fit into the first group.
+        // Without the last wide item, all items fit into the first group.
         expectFollowed(
             .horizontal(size: line, subitems: [alike]), widths: Array(repeating: 30, count: 60))
         expectFollowed(.horizontal(size: line, subitems: [tag]), widths: widths)

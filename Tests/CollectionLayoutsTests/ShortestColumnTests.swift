@@ -2,11 +2,11 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// Sections that go to the column that is shortest so far.
+/// Tests of sections that go to the shortest column.
 @Suite struct ShortestColumnTests {
     private static let environment = LayoutEnvironment(size: Size(width: 83, height: 60))
 
-    @Test("each section goes to the column that is shortest by then", arguments: 1...8)
+    @Test("Each section goes to the column that is shortest at that time", arguments: 1...8)
     func plain(count: Int) {
         var random = SeededGenerator(seed: count)
         for spacing in [0.0, 2] {
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test("the last of the most columns is had by its index, and by those beyond")
+    @Test("The last of the maximum number of columns is reached by its index and by larger indices")
     func last() {
         let layout = ColumnsLayout<Int> { _ in
             .ratios(Array(repeating: 1, count: Columns.most))
@@ -45,7 +45,7 @@ import Testing
                 == [last - 1, last, last, last])
     }
 
-    @Test("sections without a column follow changes, as long as they have to stay without one")
+    @Test("Sections without a column follow edits as long as they stay without one")
     func leftOut() {
         let layout = ColumnsLayout<Int> { _ in
             .ratios([0, 1])
@@ -54,7 +54,7 @@ import Testing
         } section: { _, _ in
             .boxes(10, 5)
         }
-        // The left section goes to a column that has a width, or the other way round.
+        // The left section goes to a column with a width, or the other way round.
         var moved = layout
         moved.column = { $0 == 0 ? .shortest : .index(0) }
         var contents = (0..<3).map { SectionContent(id: $0, itemCount: 4) }
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    @Test("what is appended goes to the column that is shortest after the edits beside it")
+    @Test("An appended section goes to the column that is shortest after the other edits")
     func appendingBesideEdits() {
         let layout = ColumnsLayout<Int> { _ in
             .ratios([1, 1])
@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test(
-        "a column stays while items are measured and edited, and views resized", arguments: 0..<40)
+        "A section keeps its column during measuring, editing and resizing", arguments: 0..<40)
     func stays(seed: Int) {
         var edited = EditedColumns(seed: seed)
         var arrangement = edited.layout.arrange(
@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    @Test("where there are other columns all are chosen anew", arguments: 0..<20)
+    @Test("A layout with other columns chooses all columns again", arguments: 0..<20)
     func otherColumns(seed: Int) {
         let edited = EditedColumns(seed: seed)
         let contents = edited.contents
@@ -136,7 +136,7 @@ import Testing
         let found = layout.arrange(contents, in: Self.environment, keepingColumnsOf: past)
         #expect(firstDifference(found, expected) == nil)
         #expect(found.columnsOfSections == expected.columnsOfSections)
-        // With the columns there were before, each section is where it was.
+        // With the former columns, each section returns to its column.
         let single = FlowLayout<Int> { _, _ in .boxes(1, 1) }
         for former in [
             found, single.arrange(contents, in: Self.environment, keepingColumnsOf: found),
@@ -147,7 +147,7 @@ import Testing
         }
     }
 
-    @Test("while other columns are shown, what comes behind a section leaves the column it had")
+    @Test("A section behind an edit loses its column if the edit happens under other columns")
     func changedMeanwhile() {
         let layout = ColumnsLayout<Int> { environment in
             .ratios([1, environment.size.width > 50 ? 1 : 0, 1])
@@ -160,7 +160,7 @@ import Testing
         let narrow = LayoutEnvironment(size: Size(width: 40, height: 60))
         let counts = [9, 5, 3, 4, 2]
         var first = layout.arrange(contents(counts), in: Self.environment)
-        // With as few items as it has now, the first column would be the shortest.
+        // With the current items, the first column would be the shortest.
         var changes = ArrangementChanges()
         changes.changedSections = [.init(section: 0, items: [.init(old: 1..<9, new: 1..<1)])]
         let now = [1] + counts.dropFirst()
@@ -178,7 +178,7 @@ import Testing
                 contents(new), in: Self.environment, keepingColumnsOf: other)
             let kept = found.columnsOfSections
             #expect(kept.prefix(place) == columns.prefix(place), "at \(place)")
-            // Those from there on are chosen anew, by where the others end.
+            // The columns from `place` on are chosen again, by the ends of the previous columns.
             var ends = [0.0, 0, 0]
             for (section, column) in kept.enumerated() {
                 if section >= place {
@@ -190,7 +190,7 @@ import Testing
     }
 
     @Test(
-        "when sections come, go or move, those from there on are chosen anew, and no others",
+        "Inserting, removing or moving sections chooses the columns of the following sections again",
         arguments: 0..<60)
     func edits(seed: Int) {
         var edited = EditedColumns(seed: seed)
@@ -220,13 +220,13 @@ import Testing
 }
 
 extension Arrangement {
-    /// The index of each section's column.
+    /// The index of each section's column. `nil` for a section without a column.
     fileprivate var columnsOfSections: [Int?] {
         (0..<sectionCount).map { column(ofSection: $0)?.index }
     }
 }
 
-/// Sections whose data is changed at random, many of them in the shortest of several columns.
+/// Randomly edited sections. Most of them choose the shortest of several columns.
 private struct EditedColumns {
     var edited: EditedLayout
     let columns: Columns
@@ -239,7 +239,7 @@ private struct EditedColumns {
     var contents: [SectionContent<Int>] { edited.contents }
     var measure: Measure { edited.measure }
 
-    /// The column that a section asks for.
+    /// Returns the column choice of a section.
     private func choice(_ id: Int) -> ColumnChoice {
         id.isMultiple(of: 4) ? .index(id / 4 % 5) : .shortest
     }
@@ -261,17 +261,17 @@ private struct EditedColumns {
         return layout
     }
 
-    /// The layout with all sections in columns that are given.
+    /// Solves the layout with the given column for each section.
     func arrangement(in columns: [Int?], first count: Int? = nil) -> Arrangement {
         let ids = contents.map(\.id)
         let columns = Dictionary(uniqueKeysWithValues: zip(ids, columns))
-        // A section without a column asks for one without width.
+        // A section without a column chooses a column of zero width.
         return layout { .index((columns[$0] ?? nil) ?? 1) }.arrange(
             contents.prefix(count ?? contents.count),
             in: LayoutEnvironment(size: Size(width: 83, height: 60)), measure: measure)
     }
 
-    /// The columns of all sections when those behind the first few are chosen by definition.
+    /// Returns the columns of all sections: the first `kept` columns unchanged, the others chosen by definition.
     func chosen(after former: [Int?], of kept: Int) -> [Int?] {
         var columns = Array(former.prefix(kept))
         for section in kept..<contents.count {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// Sections that scroll sideways on their own: stops, limits and targets.
+/// Tests of sections that scroll sideways: stops, limits and targets.
 @Suite struct SidewaysTests {
     private func scrolls(_ seed: Int) -> [SidewaysScroll] {
         let arrangement = RandomLayout(seed: seed, widestItem: 25, allBodies: true)
@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    @Test("stops are ordered and within the limits, and targets are stops", arguments: 0..<200)
+    @Test("Stops are ordered and within the limits, and targets are stops", arguments: 0..<200)
     func stops(seed: Int) {
         var random = SeededGenerator(seed: seed)
         for scroll in scrolls(seed) {
@@ -30,7 +30,7 @@ import Testing
                 #expect(scroll.limits.contains(target))
                 guard let stops else { continue }
                 #expect(stops.contains { abs($0 - target) < 1e-6 }, "\(target) of \(stops)")
-                // The nearest one is found without the list.
+                // `stop(nearestTo:)` does not build the list of stops.
                 let nearest = scroll.stop(nearestTo: projected)
                 let wish = scroll.clamped(projected)
                 let least = stops.map { abs($0 - wish) }.min() ?? 0
@@ -40,7 +40,8 @@ import Testing
         }
     }
 
-    @Test("a page of no width is one of the section's own", arguments: [0.0, -1, .nan])
+    @Test(
+        "An invalid page width is replaced by the section's own width", arguments: [0.0, -1, .nan])
     func pagesWithoutWidth(width: Double) throws {
         func stops(_ pageWidth: Double?) -> [Double]? {
             var sample = Sample()
@@ -53,7 +54,7 @@ import Testing
         #expect(pages.count > 3 && stops(width) == pages)
     }
 
-    @Test("back from anywhere is the last stop before it, also from behind the last one")
+    @Test("A step back goes to the last stop before any offset, also from behind the last stop")
     func backFromAnywhere() throws {
         for behavior in [SidewaysScrolling.Behavior.groupPaging, .groupPagingCentered] {
             var sample = Sample()
@@ -73,7 +74,7 @@ import Testing
         }
     }
 
-    @Test("steps go through all stops, one after the other, both ways", arguments: 0..<100)
+    @Test("Steps visit all stops in order, in both directions", arguments: 0..<100)
     func steps(seed: Int) {
         for scroll in scrolls(seed) {
             guard let stops = scroll.allStops, stops.count < 500 else { continue }
@@ -89,7 +90,7 @@ import Testing
         }
     }
 
-    @Test("only what bounces is shown beyond its limits, and nothing where it cannot be")
+    @Test("Only a bouncing section is shown beyond its limits, and invalid offsets are clamped")
     func shown() throws {
         for bounces in [false, true] {
             var shelf = SectionLayout.shelf(items: .uniform(Size(width: 10, height: 5)))
@@ -109,7 +110,7 @@ import Testing
         }
     }
 
-    @Test("items of no size before the only one that has one are no stops of their own")
+    @Test("Items of zero size before the only visible item are no stops")
     func emptyItemsBeforeTheLast() {
         for empty in [1, 2, 15, 16, 17] {
             var sample = Sample()
@@ -121,13 +122,14 @@ import Testing
                     }, interItemSpacing: 2,
                     scrolling: SidewaysScrolling(.groupPagingCentered)))
             let scroll = sample.arrange(width: 40).sidewaysScroll(ofSection: 0)
-            // In the middle of the viewport is the middle of that item.
+            // The middle of the item is in the middle of the viewport.
             #expect(scroll?.initialOffset == 80, "\(empty)")
             #expect(scroll?.stop(nearestTo: 0) == 80, "\(empty)")
         }
     }
 
-    @Test("a group whose middle is behind that of one on top of it has that one's stop")
+    @Test(
+        "A group with its middle behind the middle of a later group shares the later group's stop")
     func overlappingGroups() throws {
         var sample = Sample()
         sample.add(
@@ -136,7 +138,8 @@ import Testing
                 items: .each { item, _ in Size(width: item % 2 == 0 ? 30 : 2, height: 5) },
                 interItemSpacing: -20, scrolling: SidewaysScrolling(.groupPagingCentered)))
         let scroll = try #require(sample.arrange(width: 10).sidewaysScroll(ofSection: 0))
-        // Starts at 0, 10, 10, 20, 20, 30: middles at 15, 11, 25, 21, 35, 31, in a viewport of 10 points.
+        // The items start at 0, 10, 10, 20, 20, 30, so their middles are 15, 11, 25, 21, 35, 31. The viewport is 10
+        // points wide.
         #expect(scroll.allStops == [6, 16, 26])
         #expect(scroll.limits == 0...40)
         for offset in stride(from: 0.0, through: 40, by: 0.5) {
@@ -145,7 +148,7 @@ import Testing
         }
     }
 
-    @Test("paging goes one page at most, other behaviours as far as they glide")
+    @Test("Paging moves at most one page, and other behaviours move to the projected offset")
     func targets() {
         func scroll(_ behavior: SidewaysScrolling.Behavior) -> SidewaysScroll? {
             var sample = Sample()
@@ -156,7 +159,7 @@ import Testing
                     scrolling: SidewaysScrolling(behavior)))
             return sample.arrange(width: 30).sidewaysScroll(ofSection: 0)
         }
-        // Items begin every 12 points, the content is 238 wide, the viewport 30.
+        // Items begin every 12 points. The content is 238 points wide, and the viewport 30.
         #expect(scroll(.continuous)?.target(from: 0, projected: 77) == 77)
         #expect(scroll(.continuousGroupLeadingBoundary)?.target(from: 0, projected: 77) == 72)
         #expect(scroll(.groupPaging)?.target(from: 0, projected: 77) == 12)
@@ -169,7 +172,7 @@ import Testing
     }
 
     @Test(
-        "offsets move items alone, count as the limits beyond them, and are seen within the section"
+        "Sideways offsets move only items, are clamped, and show items only within the section"
     )
     func offsets() {
         var sample = Sample()
@@ -192,7 +195,7 @@ import Testing
         #expect(x(0, 15) == -15)
         #expect(x(8, 1e9) == 20)
         #expect(arrangement.frame(of: .header, inSection: 0, in: shown(15))?.x == 0)
-        // The items run on below the right column, but are not seen there.
+        // The items continue below the right column, but are not visible there.
         let seen = arrangement.elements(in: shown(0)).filter { $0.section == 0 && $0.kind == .item }
         #expect(seen.map(\.item) == [0, 1, 2])
         let isScrolled = seen.allSatisfy { $0.scrollsSideways }
@@ -201,7 +204,7 @@ import Testing
         #expect(hit?.section == 1)
     }
 
-    @Test("a flow cannot scroll sideways, and says so")
+    @Test("A flow cannot scroll sideways and reports a problem")
     func flow() {
         var sample = Sample()
         sample.add(3, SectionLayout.boxes(5, 5).sideways(SidewaysScrolling(.paging)))
@@ -210,7 +213,7 @@ import Testing
         #expect(arrangement.problems.map(\.reason) == [.sidewaysBody])
     }
 
-    @Test("what stands at the sides leaves the rest to groups, pages and stops")
+    @Test("Boundary items at the sides leave the remaining width to groups, pages and stops")
     func besideSomething() {
         let group = LayoutGroup.horizontal(
             size: LayoutSize(width: .fractionalWidth(1), height: .absolute(5)),
@@ -234,7 +237,8 @@ import Testing
         #expect(scroll?.allStops == [0, 32, 64, 68])
     }
 
-    @Test("room around an indicator that is no room is told", arguments: [.nan, -1, .infinity])
+    @Test(
+        "Invalid indicator insets are reported and count as zero", arguments: [.nan, -1, .infinity])
     func indicatorInsets(number: Double) {
         var sample = Sample()
         var scrolling = SidewaysScrolling(.continuous)
@@ -248,7 +252,7 @@ import Testing
         #expect(arrangement.problems.map(\.reason) == [.length(.insetLeft, "\(number)")])
     }
 
-    @Test("room around an indicator is where it is said, also in a layout that scrolls sideways")
+    @Test("Indicator insets keep their edges in both scroll directions")
     func indicatorPlaces() {
         var scrolling = SidewaysScrolling(.continuous)
         scrolling.indicatorInsets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -266,7 +270,7 @@ import Testing
         }
     }
 
-    @Test("a shelf of several lines fills columns, and lines are as high as their tallest item")
+    @Test("A shelf of several lines fills columns, and a line is as high as its tallest item")
     func linesOfShelf() {
         var sample = Sample()
         let sizes = [(4.0, 2.0), (6, 3), (5, 7), (1, 1), (2, 2)].map { Size(width: $0, height: $1) }
@@ -279,7 +283,8 @@ import Testing
         #expect(arrangement.sidewaysScroll(ofSection: 0)?.contentSize.width == 15)
     }
 
-    @Test("a shelf of measured items is walked as far as it reaches", arguments: [1, 2, 3])
+    @Test(
+        "A ragged shelf places its columns in order up to its content width", arguments: [1, 2, 3])
     func raggedShelf(lines: Int) {
         let sizes = (0..<200).map { Size(width: Double($0 % 7), height: Double($0 % 5)) }
         var ragged = Sample()

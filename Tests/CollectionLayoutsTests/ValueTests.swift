@@ -2,7 +2,7 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// Values that are handed from one part to another: what they begin with, and that their parts are independent.
+/// Tests of the default values of value types, and of the independence of their properties.
 @Suite struct ValueTests {
     @Test func attributesBeginVisibleAndKeepTheirPartsApart() {
         let plain = LayoutAttributes(kind: .item, section: 1, frame: .zero)
@@ -30,7 +30,9 @@ import Testing
         for change in changes { #expect(!change.isEmpty, "\(change)") }
     }
 
-    @Test("a section is told the room without insets", arguments: [Axis.vertical, .horizontal])
+    @Test(
+        "A section's environment contains the size without insets",
+        arguments: [Axis.vertical, .horizontal])
     func effectiveContentSize(direction: Axis) {
         let insets = EdgeInsets(top: 1, left: 2, bottom: 4, right: 8)
         for (size, wanted) in [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// Lanes, into the shortest of which goes each item.
+/// Tests of a waterfall, which puts each item into the shortest lane.
 @Suite struct WaterfallTests {
     private static func heights(_ count: Int, _ random: inout SeededGenerator) -> [Double] {
         (0..<count).map { _ in random.chance(0.1) ? 0 : random.length(1...20) }
@@ -23,16 +23,16 @@ import Testing
         { request in
             guard request.section == 1 else { return nil }
             let height = heights[request.item]
-            // The extent that is asked for is the one along the scroll direction.
+            // The requested extent is the one along the scroll direction.
             return Size(width: request.width ?? height, height: request.height ?? height)
         }
     }
 
-    @Test("places are those of the definition, with overlaps too", arguments: 0..<150)
+    @Test("Frames follow the definition, also for overlapping items", arguments: 0..<150)
     func definition(seed: Int) throws {
         var random = SeededGenerator(seed: seed)
         let heights = Self.heights(Int.random(in: 0...60, using: &random), &random)
-        // Also items that are barely there.
+        // Some estimates are so small that items are hardly visible.
         let section = SectionLayout(
             Self.body(heights, &random, estimate: random.chance(0.3) ? 0.5 : 6))
         let size = Size(width: Double.random(in: 1...200, using: &random).rounded(), height: 50)
@@ -51,13 +51,13 @@ import Testing
         }
     }
 
-    @Test("queries, hits, sizes and arrow keys agree with the frames", arguments: 0..<60)
+    @Test("Queries, hit tests, sizes and arrow keys agree with the frames", arguments: 0..<60)
     func agreement(seed: Int) {
         var random = SeededGenerator(seed: seed)
         let heights = Self.heights(Int.random(in: 0...80, using: &random), &random)
         let body = Self.body(heights, &random)
         for placement in BodyProbe.placements {
-            // Measured, and with estimates.
+            // Runs with measured heights, then with estimates.
             for measure in [Self.measure(heights), nil] {
                 let probe = BodyProbe(
                     body, items: heights.count, placement, measure: measure)
@@ -69,7 +69,9 @@ import Testing
         }
     }
 
-    @Test("up and down stay in the lane, left and right go to what is beside", arguments: 0..<60)
+    @Test(
+        "Up and down stay in the lane, and left and right go to the neighbouring lane",
+        arguments: 0..<60)
     func arrowKeys(seed: Int) {
         var random = SeededGenerator(seed: seed)
         let heights = Self.heights(Int.random(in: 1...60, using: &random), &random)
@@ -103,7 +105,7 @@ import Testing
     }
 
     @Test(
-        "from above and below the nearest lane is entered at its end, from beside the outer lane at the nearest height",
+        "Up and down enter the nearest lane at its end, and left and right enter the outer lane at the nearest height",
         arguments: 0..<60)
     func entered(seed: Int) throws {
         var random = SeededGenerator(seed: seed)
@@ -151,7 +153,9 @@ import Testing
         #expect(entries > 0)
     }
 
-    @Test("lanes are as many as fit, in whole points", arguments: [0.0, 1, 2.5, 8, -2])
+    @Test(
+        "A minimum lane width gives as many lanes of whole points as fit",
+        arguments: [0.0, 1, 2.5, 8, -2])
     func minimumWidth(spacing: Double) throws {
         for width in 1...200 {
             for least in [1.0, 7, 12.5, 40, 300] where least + spacing >= 1 {
@@ -175,7 +179,8 @@ import Testing
     }
 
     @Test(
-        "lanes of a width that is given keep it, and are as many as fit", arguments: [0.0, 8, 16])
+        "Lanes of a fixed width keep their width, and as many as fit are placed",
+        arguments: [0.0, 8, 16])
     func givenWidth(spacing: Double) throws {
         for columns in 1...100 {
             for lane in [8.0, 24, 56] {
@@ -189,7 +194,7 @@ import Testing
                 #expect(arrangement.problems.isEmpty)
                 let row = arrangement.itemFrames.map(\.frame).filter { $0.y == 0 }
                 #expect(row.allSatisfy { $0.width == min(lane, room) })
-                // On whole cells of 8 points.
+                // Lanes begin at whole cells of 8 points.
                 #expect(row.allSatisfy { $0.x.truncatingRemainder(dividingBy: 8) == 0 })
                 let fitting = max(1, ((room + spacing) / (lane + spacing)).rounded(.down))
                 #expect(Double(row.count) == fitting, "\(lane) in \(room)")
@@ -197,7 +202,7 @@ import Testing
         }
     }
 
-    @Test("changes give what solving from the start gives", arguments: 0..<60)
+    @Test("Edits give the same result as a fresh solve", arguments: 0..<60)
     func edits(seed: Int) {
         var random = SeededGenerator(seed: seed)
         var heights = Self.heights(Int.random(in: 0...60, using: &random), &random)
@@ -236,7 +241,7 @@ import Testing
         }
     }
 
-    @Test("of a million items a question looks at few")
+    @Test("A query of a million items reads few of them")
     func cost() throws {
         var sample = Sample()
         sample.add(
@@ -268,7 +273,7 @@ import Testing
         }
     }
 
-    @Test("what nobody has measured keeps nothing, and what is seen is all that is asked for")
+    @Test("An unmeasured waterfall keeps no table, and measures only requested items")
     func lazily() throws {
         let layout = FlowLayout<Int> { _, _ in
             .waterfall(lanes: .count(5), heights: .measured(estimate: 10))
@@ -294,7 +299,7 @@ import Testing
         #expect(arrangement.frame(ofItem: 12, inSection: 0)?.height == 10)
     }
 
-    @Test("numbers that cannot be laid out are told")
+    @Test("Invalid numbers are reported")
     func problems() {
         func sentences(_ section: SectionLayout) -> [String] {
             var sample = Sample()
@@ -335,7 +340,7 @@ import Testing
                 == [
                     "Section 0, item 2: an aspect ratio of 0.0 cannot be laid out; the items take no room."
                 ])
-        // An item that has no height takes no room, wherever its height comes from.
+        // An item without a height takes no room, for every source of heights.
         for bad in [0, -1, Double.nan, .infinity] {
             for heights: ItemHeights in [
                 .each { item, _ in item == 1 ? bad : 4 },
@@ -367,7 +372,7 @@ import Testing
     }
 }
 
-/// A waterfall that counts how often it is looked at.
+/// A waterfall that counts the reads of its items.
 private final class CountedLanes: LanedItems {
     private let waterfall: Waterfall
     var looks = 0

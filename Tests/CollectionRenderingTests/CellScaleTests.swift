@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionRendering
 
-/// From points to cells.
+/// The conversion of points to cells.
 @Suite struct CellScaleTests {
     let scale = CellScale()
 
@@ -13,7 +13,7 @@ import Testing
             of: Rect(x: 0, y: y, width: 8, height: height), scrolledBy: Point(x: 0, y: offset))
     }
 
-    @Test("a screen of 80 by 24 is landscape, one of 40 by 40 portrait")
+    @Test("A screen of 80 × 24 cells is landscape, and a screen of 40 × 40 cells is portrait")
     func sizes() {
         #expect(
             scale.size(of: ScreenSize(columns: 80, rows: 24)) == Size(width: 640, height: 384))
@@ -26,7 +26,7 @@ import Testing
                 == ScreenSize(columns: 49, rows: 53))
     }
 
-    @Test("a zoom is kept between 1/64 and 64, and one that is none counts as 1")
+    @Test("A zoom is clamped to 1/64 and 64, and an invalid zoom counts as 1")
     func zooms() {
         for (zoom, kept) in [
             (1, 1.0), (0.5, 0.5), (2, 2), (64, 64), (65, 64), (.infinity, 64), (1.0 / 64, 1.0 / 64),
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test("a number of cells is cut to what can be counted, toward zero")
+    @Test("A number of cells is clamped to the countable range and rounded toward zero")
     func counts() {
         for (cells, count) in [
             (0.9, 0), (-0.9, 0), (7.5, 7), (-7.5, -7), (0x1p30, 1 << 30), (-0x1p30, -1 << 30),
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test("cells cover exactly their own size, and one more what is larger")
+    @Test("Cells cover exactly their own size, and a larger size needs one more cell")
     func covering() {
         for zoom in stride(from: 0.1, through: 3, by: 0.1) {
             let scale = CellScale(zoom: zoom)
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test("edges go to the nearest cell, fills to the nearest half row")
+    @Test("Edges are rounded to the nearest cell, and edges of fills to the nearest half row")
     func edges() {
         #expect(frame(0, 16).rows == 0..<1)
         #expect(frame(7, 16).rows == 0..<1)
@@ -73,7 +73,7 @@ import Testing
         #expect(frame(4, 8).halfRows == 1..<2)
     }
 
-    @Test("neighbours that touch still touch, at every offset and zoom")
+    @Test("Neighbours that touch in points touch in cells, at every offset and zoom")
     func neighboursTouch() {
         for zoom in [0.5, 0.725, 1, 1.1, 2] {
             let scale = CellScale(zoom: zoom)
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test("scrolling by whole rows moves everything by whole rows")
+    @Test("A scroll by whole rows moves every frame by whole rows")
     func scrollingMovesRows() {
         for y in stride(from: 0.0, to: 64, by: 0.7) {
             let still = frame(y, 21.3)
@@ -106,18 +106,21 @@ import Testing
         }
     }
 
-    @Test("a text stands in the row of the middle, ties upward, from half a row on")
+    @Test(
+        "The text is in the row of the frame's middle, or the row above on a tie, if the frame has half a row"
+    )
     func textRow() {
         #expect(frame(0, 48).textRow == 1)
         #expect(frame(0, 32).textRow == 0)
         #expect(frame(0, 8).textRow == 0)
         #expect(frame(0, 7).textRow == nil)
-        // Between two rows: drawn, in the upper one of them that the fill covers.
+        // The middle is between two rows: the text is in the upper row of the two that the fill
+        // covers.
         #expect(frame(10, 12).textRow == 0)
         #expect(frame(8, 16).textRow == 1)
     }
 
-    @Test("the text's row is one of the fill's, whenever the fill has rows")
+    @Test("The row of the text is a row of the fill if the fill has rows")
     func textIsOnItsFill() {
         for y in stride(from: 0.0, to: 40, by: 0.5) {
             for height in stride(from: 8.0, to: 60, by: 0.5) {
@@ -128,7 +131,7 @@ import Testing
         }
     }
 
-    @Test("edges worked out together are those worked out one by one", arguments: 0..<40)
+    @Test("Frames equal those whose edges are calculated one by one", arguments: 0..<40)
     func togetherAsOneByOne(seed: Int) {
         var dice = Dice(seed: seed)
         let zooms = [1, 1, 0.5, 2, 0.725, 1.1, 3, 1.0 / 64]
@@ -136,9 +139,9 @@ import Testing
         for _ in 0..<500 {
             let scale = CellScale(zoom: zooms[dice.roll(0...7)])
             let reach = reaches[dice.roll(0...5)]
-            // Some are so far away that their cells cannot be counted.
+            // Some frames are so far away that their cells cannot be counted.
             let away = dice.oneIn(4) ? 1e11 : 4_000
-            // Eighths stand on edges and half-way between them more often than by chance.
+            // Multiples of an eighth are on cell edges and in the middle between them more often.
             func number(_ reach: Double) -> Double {
                 let number = Double.random(in: -reach...reach, using: &dice)
                 return dice.roll(0...1) == 0 ? number : (number * 8).rounded() / 8
@@ -153,7 +156,7 @@ import Testing
         }
     }
 
-    /// The rule of `frame(of:scrolledBy:)`, edge by edge.
+    /// The rule of `frame(of:scrolledBy:)`, one edge at a time.
     private func oneByOne(
         _ rect: Rect, scrolledBy offset: Point, _ scale: CellScale
     ) -> Region.Frame {
@@ -178,7 +181,7 @@ import Testing
             textRow: rect.height >= height / 2 - CellScale.tolerance ? row : nil)
     }
 
-    @Test("what is far outside the view is cut, not trapped on")
+    @Test("Cells far outside the view are clamped instead of trapping")
     func farAway() {
         let far = scale.frame(
             of: Rect(x: 1e18, y: -1e18, width: 1e30, height: .infinity), scrolledBy: .zero)
@@ -198,7 +201,7 @@ import Testing
         #expect(scrolled.columns.isEmpty && scrolled.rows.isEmpty)
     }
 
-    @Test("a text is as high as the lines it is wrapped in, whatever is left of the last column")
+    @Test("A text is as high as its wrapped lines, without the partial last column")
     func textHeights() {
         let text = "one two three"
         #expect(scale.height(of: text, wrappedAt: 56) == 32)

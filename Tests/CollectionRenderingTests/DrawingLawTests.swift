@@ -4,11 +4,11 @@ import CollectionViews
 import Terminals
 import Testing
 
-/// What is drawn is what the elements' frames say, wherever the view stands and whatever it shows.
+/// The drawing follows the elements' frames, at any position of the view and with any content.
 @Suite struct DrawingLawTests {
     static let zooms = [1, 1, 0.5, 0.725, 1.1, 2]
 
-    /// A view somewhere on a screen, with cells around it that it must leave alone.
+    /// A view at a position on a screen, with cells around it that must not change.
     struct Scene {
         let view: TestView
         let scale: CellScale
@@ -40,10 +40,11 @@ import Testing
         }
     }
 
-    /// The colour of a half cell by sampling: the nearest element that covers its middle.
+    /// The colour of a half cell by sampling: the topmost element that covers the middle of the
+    /// half cell.
     ///
-    /// An edge goes to the nearest half cell, ties down and to the right, which is to say: the middle belongs to
-    /// what begins before it and ends at or after it.
+    /// An edge is rounded to the nearest half cell, and a tie is rounded down and to the right.
+    /// Therefore the middle belongs to an element that starts before it and ends at or after it.
     private func sample(
         _ elements: [Element<Int, Int>], of scene: Scene, column: Int, half: Int
     ) -> Color {
@@ -51,7 +52,7 @@ import Testing
         guard (0..<scene.size.columns).contains(column), (0..<2 * scene.size.rows).contains(half)
         else { return .terminal }
         let (width, height) = (scene.scale.cell.width, scene.scale.cell.height / 2)
-        // As near as sums of fractions come to an edge.
+        // The tolerance is larger than the error of a sum of fractions.
         let x = scene.view.contentOffset.x + (Double(column) + 0.5 - 1e-6) * width
         let y = scene.view.contentOffset.y + (Double(half) + 0.5 - 1e-6) * height
         return elements.last {
@@ -59,7 +60,7 @@ import Testing
         }?.kind.color ?? .terminal
     }
 
-    @Test("pure fills cover the half cells whose middles are in their frames", arguments: 0..<60)
+    @Test("Fills cover the half cells whose middles are in their frames", arguments: 0..<60)
     func fillsAreSampled(seed: Int) throws {
         let scene = try Scene(seed: seed)
         let elements = scene.view.visibleElements
@@ -78,7 +79,7 @@ import Testing
         }
     }
 
-    @Test("a view is its elements drawn by hand", arguments: 100..<160)
+    @Test("A view draws the same as its elements drawn one by one", arguments: 100..<160)
     func viewIsElements(seed: Int) throws {
         let scene = try Scene(seed: seed)
         let body: (Element<Int, Int>, inout Region) -> Void = { element, region in
@@ -100,13 +101,13 @@ import Testing
         #expect(drawn == byHand, "\(drawn.text())\n\n\(byHand.text())")
     }
 
-    @Test("a label stands in the row of its frame's middle")
+    @Test("A label is in the row of its frame's middle")
     func labelsStandInTheMiddle() throws {
         let count = try (200..<230).map { try labelsInTheMiddle(seed: $0) }.reduce(0, +)
         #expect(count > 100, "\(count)")
     }
 
-    /// How many labels have to be seen.
+    /// Checks the labels of a scene. Returns the number of labels that must be visible.
     private func labelsInTheMiddle(seed: Int) throws -> Int {
         var count = 0
         let scene = try Scene(seed: seed)
@@ -130,7 +131,8 @@ import Testing
                 && !columns.isEmpty && (0..<scene.size.columns).contains(columns.lowerBound)
             if isInSight { count += 1 }
             #expect(rows.count == 1 || rows.isEmpty && !isInSight, "seed \(seed): \(element)")
-            // Half a row off at most, or a whole one where that row is not the frame's.
+            // The label is up to half a row away, or up to one row if that row is outside the
+            // frame.
             for row in rows {
                 let distance = (Double(row - scene.top) + 0.5) * height - middle
                 #expect(abs(distance) < height, "seed \(seed): \(element) in row \(row)")

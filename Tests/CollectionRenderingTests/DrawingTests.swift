@@ -5,9 +5,9 @@ import CollectionViews
 import Terminals
 import Testing
 
-/// What a view looks like, in pictures.
+/// Pictures of views.
 @Suite struct DrawingTests {
-    /// One section of rows, with a header above it when `header` has a height.
+    /// One section of rows, with a header above it if `header` is positive.
     private func view(
         items: Int, height: Double, header: Double = 0, inset: EdgeInsets = .zero,
         lineSpacing: Double = 0, columns: Int, rows: Int
@@ -78,7 +78,7 @@ import Testing
         view.scroll(by: 16)
         #expect(picture() == "head 0\n\n1\nhead 1")
         view.scroll(by: 32)
-        // One row of the first header is left, and its text has gone with the other.
+        // One row of the first header remains, without the header's text.
         #expect(picture() == "\nhead 1\n\n10")
         view.scroll(by: 16)
         #expect(picture() == "head 1\n\n10\n11")
@@ -103,7 +103,7 @@ import Testing
         #expect(screen.text(ofRow: 2) == "  012…")
     }
 
-    /// A region is whole again when a view has been drawn into it.
+    /// After a view has been drawn into a region, the region draws over the view.
     @Test func whatIsDrawnAfterAViewLiesOverIt() throws {
         var view = try view(items: 9, height: 40, columns: 4, rows: 3)
         view.scroll(by: 32)

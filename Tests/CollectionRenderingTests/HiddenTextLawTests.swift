@@ -5,10 +5,10 @@ import CollectionViews
 import Terminals
 import Testing
 
-/// A view says whether it has a text that no row is left for.
+/// A region reports whether a view has a text without a visible row.
 @Suite struct HiddenTextLawTests {
-    /// By definition: of what is seen and has a text something is no row high once its edges are at the nearest whole
-    /// rows, or less than half a row high.
+    /// A reference implementation: whether a visible element with a text has no whole row after
+    /// rounding, or is less than half a row high.
     private func hidesText(
         _ view: TestView, _ scale: CellScale, in size: ScreenSize, _ hasText: (Int) -> Bool
     ) -> Bool {
@@ -23,7 +23,8 @@ import Testing
             let columns = edge(frame.minX / cell.width)..<edge(frame.maxX / cell.width)
             let rows = edge(frame.minY / cell.height)..<edge(frame.maxY / cell.height)
             let isTooLow = frame.height < cell.height / 2 - 1e-6
-            // What drawing could reach: half rows, whole rows, and the row of the text where there is no whole one.
+            // The rows that drawing could change: half rows, whole rows, and the row of the text if
+            // there is no whole row.
             var reached = [
                 edge(2 * frame.minY / cell.height) >> 1,
                 (edge(2 * frame.maxY / cell.height) + 1) >> 1, rows.lowerBound, rows.upperBound,
@@ -62,7 +63,7 @@ import Testing
                     default: region.text(wrapped: "x")
                     }
                 }
-                // What is drawn over the view has its rows.
+                // A drawing over the view does not change the result.
                 region.text("x", row: 0)
                 return region.hidesText
             }

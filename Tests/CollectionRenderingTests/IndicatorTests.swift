@@ -6,9 +6,9 @@ import Testing
 
 @testable import CollectionRendering
 
-/// The thin line that tells where a section is in its content.
+/// The scroll indicator of a section: a thin line at the section's edge.
 @Suite struct IndicatorTests {
-    /// One section in a view of 40 × 10 cells that scrolls across the layout's direction.
+    /// A section in a view of 40 × 10 cells that scrolls across the layout's direction.
     private func view(
         _ direction: Axis, items: Int, length: Double, inset: EdgeInsets = .zero,
         scrolling: SidewaysScrolling = SidewaysScrolling(.continuous)
@@ -29,7 +29,8 @@ import Testing
         return SectionIndicator(scroll, offset: try #require(view.sidewaysOffset(ofSection: 0)))
     }
 
-    /// What is seen is to all there is as the thumb is to its track, and so is what lies before it.
+    /// The thumb's length and position have the same ratio to the track as the visible part has to
+    /// the content.
     @Test(arguments: Axis.allCases)
     func theThumbIsToItsTrackAsWhatIsSeenToAll(direction: Axis) throws {
         for (start, end) in [(0.0, 0.0), (24, 0), (16, 40)] {
@@ -47,7 +48,7 @@ import Testing
         }
     }
 
-    /// However short it is.
+    /// A track of any positive length has a thumb.
     @Test(arguments: Axis.allCases) func thereIsAThumbWhereThereIsATrack(direction: Axis) throws {
         let window = direction == .vertical ? 320.0 : 160
         for track in [-8.0, 0, 0.5, 1, 8] {
@@ -72,7 +73,7 @@ import Testing
         }
     }
 
-    /// There the ends are such that the first and the last item can be in the middle.
+    /// The limits are such that the first and the last item can be in the middle.
     @Test func centredSectionsBeginBeforeTheirContent() throws {
         let scrolling = SidewaysScrolling(.groupPagingCentered)
         var view = try view(.vertical, items: 20, length: 60, scrolling: scrolling)
@@ -101,7 +102,8 @@ import Testing
         }
     }
 
-    /// Over the last row above the indicator's inset, or in the first row behind; at least a cell long.
+    /// The indicator covers the last row before its inset, or the first row after the section. The
+    /// minimum length is one cell.
     @Test func itLiesAlongTheLastEdge() throws {
         let cell = CellScale().cell
         let insets = EdgeInsets(bottom: 5, right: 3)
@@ -133,7 +135,7 @@ import Testing
         .drawn(40, 10) { $0.draw(view) { _, region in region.fill(.red) } }
     }
 
-    /// Edges are rounded to cells, so half a cell is room enough.
+    /// Edges are rounded to cells, so half a cell is enough room.
     @Test(arguments: Axis.allCases)
     func itStandsBehindWhereACellIsFree(direction: Axis) throws {
         let isVertical = direction == .vertical
@@ -150,7 +152,7 @@ import Testing
         }
     }
 
-    /// A footer takes the room behind the items.
+    /// The footer occupies the room after the items.
     @Test(arguments: Axis.allCases)
     func itStandsBeforeTheFooter(direction: Axis) throws {
         let isVertical = direction == .vertical

@@ -5,11 +5,11 @@ import CollectionViews
 import Terminals
 import Testing
 
-/// What an inspector draws, and that it leaves everything else alone.
+/// The drawing of an inspector, which leaves all other cells unchanged.
 @Suite struct InspectorDrawingTests {
     private typealias Inspector = ViewInspector<Int, Int>
 
-    /// The cells that differ in more than a line over a blank.
+    /// The cells that differ, except for lines drawn over blanks.
     private func differences(_ screen: Screen, _ other: Screen) -> [ScreenCell] {
         var cells: [ScreenCell] = []
         for row in 0..<screen.size.rows {
@@ -22,7 +22,8 @@ import Testing
         return cells
     }
 
-    @Test("nothing but blanks, the chosen element and its rulers change", arguments: 0..<60)
+    @Test(
+        "The inspector changes only blanks, the selected element and its rulers", arguments: 0..<60)
     func changes(seed: Int) throws {
         var dice = Dice(seed: seed)
         let scale = CellScale(zoom: DrawingLawTests.zooms[dice.roll(0...5)])
@@ -40,10 +41,10 @@ import Testing
             let cells = areas.map { scale.frame(of: $0, scrolledBy: view.contentOffset) }
             for cell in differences(plain, shown) {
                 let isMeant = cells.contains {
-                    // What is too thin for a row has one all the same.
+                    // An element thinner than a row still gets one row.
                     let first = min($0.rows.lowerBound, $0.textRow ?? $0.rows.lowerBound)
                     let rows = $0.rows.isEmpty ? first..<$0.rows.lowerBound + 1 : $0.rows
-                    // A distance above or below may be wider than what it is of.
+                    // A label above or below the element may be wider than the element.
                     let margin = element == nil ? 0 : 4
                     return rows.contains(cell.row)
                         && cell.column >= $0.columns.lowerBound - margin
@@ -56,7 +57,7 @@ import Testing
         #expect(InspectorScene.screen(view, size, scale: scale) == plain)
     }
 
-    @Test("every size can be drawn on", arguments: InspectorScene.allCases)
+    @Test("The inspector can draw on a screen of any size", arguments: InspectorScene.allCases)
     func sizes(scene: InspectorScene) throws {
         let ascii = ScreenFeatures(colors: .monochrome, isUnicode: false)
         for columns in [1, 2, 3, 10, 40, 80, 200] {
@@ -101,7 +102,7 @@ import Testing
                 kinds.insert(kind)
                 if kind == .background {
                     let shown = InspectorScene.screen(view) { inspector.draw(over: &$0, of: view) }
-                    // Its upper and lower edges may be far away, its sides are here.
+                    // The upper and lower edges may be far away, but the sides are visible.
                     for column in [0, 79] { #expect(shown[17, column].glyph == Glyph("┃")) }
                 }
                 _ = InspectorScene.screen(view) {
@@ -114,7 +115,7 @@ import Testing
     }
 
     @Test(
-        "it draws the same wherever the view stands, and nothing beside it",
+        "The inspector draws the same at any position of the view, and nothing outside it",
         arguments: InspectorScene.allCases)
     func elsewhere(scene: InspectorScene) throws {
         let (size, place) = (ScreenSize(columns: 64, rows: 20), ScreenCell(column: 5, row: 3))
@@ -148,7 +149,7 @@ import Testing
         }
     }
 
-    /// Insets, safe area and content inset have a pattern each.
+    /// Insets, the safe area and the content inset each have their own pattern.
     @Test func shadingNeedsNoColor() throws {
         let view = try InspectorScene.insets.view()
         for (features, patterns) in [
@@ -162,7 +163,7 @@ import Testing
         }
     }
 
-    @Test("the panel shows every fact at last, however low it is")
+    @Test("Scrolling shows every fact in a panel of any height")
     func panelScrolls() throws {
         var view = try InspectorScene.split.view()
         var inspector = Inspector()
@@ -176,7 +177,7 @@ import Testing
             for fact in inspector.facts(of: view).flatMap(\.facts) {
                 #expect(seen.contains(fact.label) && seen.contains(fact.value), "\(fact)")
             }
-            // One key back shows another line at once, however often it was scrolled at the end.
+            // One key upward shows another line at once, even after many keys downward at the end.
             let end = Screen.drawn(26, rows) { inspector.drawFacts(into: &$0, of: view) }.text()
             _ = inspector.handle(.key(.shift(.up)), in: &view)
             let before = Screen.drawn(26, rows) { inspector.drawFacts(into: &$0, of: view) }.text()

@@ -6,17 +6,17 @@ import Testing
 
 @testable import CollectionRendering
 
-/// What an inspector says is what the view and its arrangement say.
+/// The inspector's facts agree with the view and its arrangement.
 @Suite struct InspectorFactTests {
     private typealias Inspector = ViewInspector<Int, Int>
 
-    /// The numbers of a fact.
+    /// The numbers in the value of a fact.
     private func numbers(_ label: String, _ facts: InspectorFacts) throws -> [Double] {
         let fact = try #require(facts.facts.first { $0.label == label }, "\(label) in \(facts)")
         return fact.value.split { !"-.0123456789".contains($0) }.compactMap { Double($0) }
     }
 
-    @Test("the numbers are those of the view", arguments: InspectorScene.allCases)
+    @Test("The numbers are those of the view", arguments: InspectorScene.allCases)
     func numbers(scene: InspectorScene) throws {
         for scale in [CellScale(), CellScale(zoom: 0.725), CellScale(zoom: 2)] {
             let view = try scene.view(scale: scale)
@@ -79,7 +79,7 @@ import Testing
         #expect(inspector.facts(of: view).map(\.title) == ["view"])
     }
 
-    @Test("what is seen through says how much", arguments: [Float(0), 0.25, 1])
+    @Test("The facts show the alpha of a translucent element", arguments: [Float(0), 0.25, 1])
     func alpha(_ alpha: Float) throws {
         let layout = FlowLayout<Int> { _ in
             var section = SectionLayout.flow(items: .perLine(1, height: 48))
@@ -116,7 +116,7 @@ import Testing
         return view
     }
 
-    @Test("each problem leads to its place")
+    @Test("Selecting a problem scrolls to its element")
     func problems() throws {
         var view = try troubledView()
         var inspector = Inspector()
@@ -133,7 +133,8 @@ import Testing
             #expect(facts[0].title == "2 problems")
             #expect(facts[0].facts.map(\.isMarked) == [index == 0, index == 1])
         }
-        // Chosen again, the element stands for itself.
+        // The first call selects the element instead of the problem. The second call changes
+        // nothing.
         let element = inspector.element(in: view)
         let isOther = [inspector.choose(element), inspector.choose(element)]
         #expect(isOther == [true, false])
@@ -143,7 +144,7 @@ import Testing
         #expect(inspector.goToProblem(2, in: &view) == false)
     }
 
-    @Test("a problem's sentence is read whole, on as many lines as it takes")
+    @Test("A problem's sentence is shown completely, on several lines if necessary")
     func problemSentences() throws {
         let view = try troubledView()
         var inspector = Inspector()
@@ -153,7 +154,8 @@ import Testing
         #expect(sentences.count == 2 && sentences.allSatisfy(text.contains), "\(text)")
     }
 
-    /// What all sections have in common leads to the start; a section stands below what the bars cover.
+    /// A problem of all sections scrolls to the start. A problem of a section scrolls the section
+    /// below the bars.
     @Test func problemsBesideInsetsAndOfTheWholeLayout() throws {
         let layout = SplitLayout<Int> { _ in
             .split(leftSideRatio: 0.5, spacing: .nan)
@@ -180,7 +182,7 @@ import Testing
         #expect(inspector.facts(of: view)[0].facts.map(\.isMarked) == [true, false])
     }
 
-    /// One item under the other; in the last section the sixth says no place beside the edge.
+    /// One item per row. In the last section, the sixth item has a left edge of NaN.
     private struct Column: FramesBody, Equatable {
         let isLast: Bool
 
@@ -206,7 +208,7 @@ import Testing
         #expect(view.frame(ofItem: 95)?.midY == view.viewport.bounds.midY)
     }
 
-    /// Says a problem of an item that may not be there.
+    /// Reports a problem of an item that may not exist.
     private struct Miscounting: SectionBody {
         let item: Int
 
@@ -216,7 +218,7 @@ import Testing
         }
     }
 
-    /// The header has the number 0 too, and is not meant.
+    /// The header also has the index 0, and must not be selected.
     @Test(arguments: [-1, 0, 15, 29, 30, 31])
     func aProblemOfNoItemLeadsToItsSection(item: Int) throws {
         let layout = FlowLayout<Int> { section, _ in

@@ -5,11 +5,12 @@ import Testing
 
 @testable import CollectionRendering
 
-/// Distances as they are written: on the line of a ruler, and on the edges of what has no room beside it.
+/// The labels of distances, on the lines of rulers and on the edges of elements without room around
+/// them.
 @Suite struct InspectorLabelTests {
     private let size = ScreenSize(columns: 40, rows: 11)
 
-    /// A ruler over some cells, as long in points as `distance` says.
+    /// The screen with a ruler over some cells, labelled with a distance in points.
     private func screen(
         _ direction: Direction, distance: Double, columns: Range<Int>, rows: Range<Int>,
         isUnicode: Bool
@@ -26,8 +27,8 @@ import Testing
         }.text().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
-    /// Its line with the distance in the middle; the distance alone where there is no room for ends, and nothing where
-    /// there is none for that.
+    /// A ruler's line with the distance in the middle. A short ruler has only the distance, and a
+    /// very short one has no text.
     @Test(arguments: [true, false]) func across(isUnicode: Bool) {
         let (start, line, end) = isUnicode ? ("├", "─", "┤") : ("<", "-", ">")
         for label in ["8", "16", "104", "1.5"] {
@@ -46,13 +47,16 @@ import Testing
                     let found = screen(
                         length.isMultiple(of: 2) ? .left : .right, distance: Double(label) ?? 0,
                         columns: 3..<3 + length, rows: rows, isUnicode: isUnicode)
-                    #expect(found == wanted, "\(label) over \(length) cells in rows \(rows)")
+                    #expect(
+                        found == wanted,
+                        "The label is \(label), over \(length) cells in rows \(rows).")
                 }
             }
         }
     }
 
-    /// Its line, with ends where there is room for three rows, and the distance across the middle one.
+    /// A ruler's line with the distance across its middle, and with ends if it has at least three
+    /// rows.
     @Test(arguments: [true, false]) func down(isUnicode: Bool) {
         let (start, line, end) = isUnicode ? ("┬", "│", "┴") : ("^", "|", "v")
         for label in ["8", "16", "104", "10.5"] {
@@ -73,13 +77,16 @@ import Testing
                     let found = screen(
                         length.isMultiple(of: 2) ? .up : .down, distance: Double(label) ?? 0,
                         columns: columns, rows: 1..<1 + length, isUnicode: isUnicode)
-                    #expect(found == wanted, "\(label) over \(length) rows in columns \(columns)")
+                    #expect(
+                        found == wanted,
+                        "The label is \(label), over \(length) rows in columns \(columns).")
                 }
             }
         }
     }
 
-    /// The first and last row of a frame with such labels on its edges, blanks between its corners as dots.
+    /// The first and last row of a frame with labels on its edges. Dots replace the blanks between
+    /// its corners.
     private func edges(
         columns: Int, from first: Int = 0, size: String, _ labels: [Direction: Double],
         isUnicode: Bool = true
@@ -111,8 +118,8 @@ import Testing
         #expect(edges(columns: 14, size: "5 × 6", labels)[1] == full[1])
         let ascii = edges(columns: 15, size: "5x6", labels, isUnicode: false)
         #expect(ascii == [".<1...^3...22>.", ".v4...... 5x6 ."])
-        // As many columns between the corners as both sides need and one; the middle one has its place, and a column
-        // free on both sides of it.
+        // Both outer labels need their columns and one column between them. The middle label also
+        // needs a free column on each side.
         let upper = [
             3: "...", 4: ".◂1.", 5: ".◂1..", 6: ".◂1...", 7: ".◂1....", 8: ".◂1.22▸.",
             9: ".◂1..22▸.", 10: ".◂1...22▸.", 11: ".◂1....22▸.", 12: ".◂1..▴3.22▸.",
@@ -121,7 +128,7 @@ import Testing
         for (columns, text) in upper {
             #expect(edges(columns: columns, size: "5 × 6", labels)[0] == text, "\(columns)")
         }
-        // The lower one has the distance at its start and the size at its end.
+        // The lower edge has the distance at its start and the size at its end.
         let lower = [
             4: ".▾4.", 9: ".▾4......", 11: ".▾4........", 12: ".▾4. 5 × 6 .",
         ]
@@ -131,7 +138,8 @@ import Testing
         #expect(edges(columns: 2, size: "5 × 6", labels) == ["..", ".."])
     }
 
-    /// A frame of one or two rows is reversed instead, and keeps its text.
+    /// A frame of one or two rows has no edge labels: the inspector reverses it, and the frame
+    /// keeps its text.
     @Test(arguments: 0...3) func aLowFrameHasNone(rows: Int) {
         let text = Screen.drawn(30, 5) { region in
             let window = Window(of: region, scale: CellScale(), offset: .zero)
@@ -146,7 +154,8 @@ import Testing
         #expect(text.contains { $0 != "\n" } == (rows > 2), "\(text)")
     }
 
-    /// Of a frame that is cut they stand in what is seen, up to its edge where a corner is cut.
+    /// The labels of a clipped frame are in the visible part, and reach its edge if a corner is
+    /// clipped.
     @Test func labelsStandInWhatIsSeen() {
         let labels: [Direction: Double] = [.left: 1, .right: 2]
         #expect(edges(columns: 20, from: -5, size: "7", labels)[0] == "◂1..........2▸.")

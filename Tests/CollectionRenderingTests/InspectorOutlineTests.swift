@@ -3,11 +3,11 @@ import Testing
 
 @testable import CollectionRendering
 
-/// Outlines are what they are said to be, in frames of every size.
+/// The outlines of the inspector, in frames of every size.
 @Suite struct InspectorOutlineTests {
     private let size = ScreenSize(columns: 9, rows: 7)
 
-    /// Draws in a frame of some columns and rows that begins in the second of each.
+    /// Draws in a frame with a number of columns and rows, which starts at column 1 and row 1.
     private func picture(
         _ columns: Int, _ rows: Int, isUnicode: Bool, _ body: (inout Region) -> Void
     ) -> Screen {
@@ -17,7 +17,8 @@ import Testing
         }
     }
 
-    /// A box of lines in these glyphs: corners, horizontal, vertical; the latter alone where it is one column wide.
+    /// The rows of a box with these glyphs: four corners, horizontal line, vertical line. A box of
+    /// one column has only the vertical line.
     private func box(_ columns: Int, _ rows: Int, _ glyphs: [String]) -> [String] {
         guard columns > 1 else {
             return Array(repeating: columns == 1 ? glyphs[5] : "", count: rows)
@@ -29,7 +30,7 @@ import Testing
             + [glyphs[2] + line + glyphs[3]]
     }
 
-    /// Lines as they stand one row and column from the screen's corner.
+    /// The text of a screen with lines that start at column 1 and row 1.
     private func text(_ lines: [String]) -> String {
         let rows = [""] + lines.map { $0.allSatisfy { $0 == " " } ? "" : " " + $0 }
         return (rows + Array(repeating: "", count: size.rows - rows.count))
@@ -61,7 +62,8 @@ import Testing
                 let isBox = columns > 2 && rows > 2
                 let lines = isBox ? box(columns, rows, glyphs) : []
                 #expect(screen.text() == text(lines), "\(columns) × \(rows)\n\(screen.text())")
-                // What has no room for lines is reversed, and nothing beside it.
+                // A frame that is too small for lines is reversed, and its surroundings stay
+                // unchanged.
                 for row in 0..<size.rows {
                     for column in 0..<size.columns {
                         let isInside =
@@ -75,7 +77,7 @@ import Testing
         }
     }
 
-    /// Of fills of half rows the thin lines leave the halves; the heavy ones go all the way around.
+    /// Thin lines keep the half rows of a fill. Heavy lines surround the whole frame.
     @Test func onlyHeavyLinesCoverHalves() {
         func rows(_ trace: (inout Region) -> Void) -> [Substring] {
             Screen.drawn(size.columns, size.rows) { region in
@@ -95,7 +97,7 @@ import Testing
             ])
     }
 
-    /// Letters keep their cells, in the corners as anywhere.
+    /// Letters keep their cells, also in the corners.
     @Test func linesGoAroundLetters() {
         for (row, column) in [(1, 1), (1, 4), (1, 6), (3, 1), (3, 6), (5, 1), (5, 6), (5, 3)] {
             for isChosen in [false, true] {

@@ -4,11 +4,11 @@ import CollectionViews
 import Terminals
 import Testing
 
-/// Where an inspector's panel stands, and what it leaves free.
+/// The position of the inspector's panel.
 @Suite struct InspectorPanelTests {
     private typealias Inspector = ViewInspector<Int, Int>
 
-    /// The cells that a panel takes of a screen full of letters, by columns and rows; nil where it takes none.
+    /// The cells that a panel covers on a screen full of letters, or `nil` if it covers none.
     private func panel(
         _ inspector: Inspector, of view: TestView, _ size: ScreenSize
     ) -> ScreenArea? {
@@ -28,13 +28,16 @@ import Testing
         guard let first = taken.first, let last = taken.last else { return nil }
         let area = ScreenArea(
             columns: first.column..<last.column + 1, rows: first.row..<last.row + 1)
-        #expect(taken.count == area.columns.count * area.rows.count, "All of a rectangle.")
+        #expect(
+            taken.count == area.columns.count * area.rows.count,
+            "The panel covers a full rectangle.")
         return area
     }
 
-    /// In a list what is as wide as the view stands in its middle; in the others content is scrolled too.
+    /// In a list, the elements are as wide as the view, so their middle is the view's middle. The
+    /// other scenes also scroll.
     @Test(
-        "it takes a side or a half, away from the chosen element",
+        "The panel covers a side or a half, away from the selected element",
         arguments: [InspectorScene.split, .list, .horizontal], [0, 1, 7, 30])
     func place(scene: InspectorScene, step: Int) throws {
         let width = Inspector.panelColumns
@@ -68,7 +71,8 @@ import Testing
         }
     }
 
-    /// Line after line, as wide as the panel is: labels at the left, values at the right, apart by a column at least.
+    /// The facts fill the panel's width line by line: labels at the left, values at the right, with
+    /// at least one column between them.
     @Test(arguments: [12, 20, 26, 30, 60])
     func linesOfFacts(columns: Int) throws {
         for scene in InspectorScene.allCases {
@@ -103,13 +107,13 @@ import Testing
         }
     }
 
-    /// The first lines that a panel has room for.
+    /// The first lines of a panel with a number of rows.
     private func lines(_ inspector: inout Inspector, of view: TestView, rows: Int) -> [Substring] {
         Screen.drawn(26, rows) { inspector.drawFacts(into: &$0, of: view) }.text()
             .split(separator: "\n", omittingEmptySubsequences: false)
     }
 
-    @Test("facts begin with the first, also where there is no room for all")
+    @Test("A panel starts with the first fact, even if it is too low for all facts")
     func firstLine() throws {
         let view = try InspectorScene.split.view()
         var (low, high) = (Inspector(), Inspector())
@@ -118,7 +122,7 @@ import Testing
         #expect(lines(&low, of: view, rows: 2).first == all[0])
     }
 
-    @Test("keys scroll the facts by a line, as far as there are more", arguments: 0...3)
+    @Test("Keys scroll the facts by one line, up to the last line", arguments: 0...3)
     func scrolling(steps: Int) throws {
         var view = try InspectorScene.split.view()
         var inspector = Inspector()
@@ -128,13 +132,13 @@ import Testing
         for rows in [1, 2, 5, all.count - 1, all.count, all.count + 1] {
             var (inspector, first) = (inspector, 0)
             for _ in 0..<3 * all.count {
-                // Mostly down, so that the end is met as well.
+                // Most keys scroll down, so that the test reaches the end.
                 let isDown = !dice.oneIn(3)
                 let outcome = inspector.handle(.key(.shift(isDown ? .down : .up)), in: &view)
                 #expect(outcome == (isDown || first > 0 ? .redraw : .handled))
                 first = min(max(first + (isDown ? 1 : -1), 0), max(0, all.count - rows))
                 let shown = lines(&inspector, of: view, rows: rows).prefix { !$0.isEmpty }
-                #expect(shown == all[first...].prefix(rows), "\(rows) rows from \(first)")
+                #expect(shown == all[first...].prefix(rows), "\(rows) rows from line \(first)")
             }
         }
     }

@@ -4,9 +4,9 @@ import CollectionViews
 import Terminals
 import Testing
 
-/// An inspector over views, in pictures.
+/// Pictures of an inspector over views.
 @Suite struct InspectorPictureTests {
-    /// Looks into a scene with the element at a point chosen, and compares with a picture.
+    /// Selects the element at a point of a scene, and compares the screen with a picture.
     private func expect(
         _ scene: InspectorScene, _ size: ScreenSize, at point: Point, isUnicode: Bool = true,
         withPanel: Bool = false, _ picture: String
@@ -19,7 +19,7 @@ import Testing
             inspector.draw(over: &$0, of: view)
             if withPanel { inspector.drawPanel(over: &$0, of: view) }
         }.text()
-        #expect(text == picture, "\(text)\n\ninstead of\n\n\(picture)")
+        #expect(text == picture, "\(text)\n\nThe expected picture is:\n\n\(picture)")
     }
 
     @Test func whatIsNextToAnItem() throws {

@@ -4,11 +4,11 @@ import CollectionViews
 import Terminals
 import Testing
 
-/// Rulers lead to what is next, and are as long on the screen as in points.
+/// Rulers end at the nearest element or edge. They are as long on the screen as in points.
 @Suite struct InspectorRulerTests {
     private typealias Inspector = ViewInspector<Int, Int>
 
-    /// Calls `body` with each element of a scene and its rulers.
+    /// Calls `body` with each element of a scene while the inspector selects the element.
     private func forEachElement(
         of scene: InspectorScene, scale: CellScale = CellScale(),
         _ body: (TestView, ViewInspector<Int, Int>, LayoutAttributes) throws -> Void
@@ -28,7 +28,9 @@ import Testing
         }
     }
 
-    @Test("a ruler ends at an edge, and nothing stands between", arguments: InspectorScene.allCases)
+    @Test(
+        "A ruler ends at an edge, and there is no element between",
+        arguments: InspectorScene.allCases)
     func endsAreNext(scene: InspectorScene) throws {
         try forEachElement(of: scene) { view, inspector, attributes in
             let rulers = inspector.rulers(in: view)
@@ -44,7 +46,7 @@ import Testing
                     case .down: (area.minY - frame.maxY, area.maxY, area.height)
                     }
                 #expect(abs(near) < 1e-6 && abs(length - ruler.distance) < 1e-6, "\(ruler)")
-                // What reaches over the edge it leads from may lie along it.
+                // An element that overlaps the ruler's start edge may be located beside the ruler.
                 let isFree = !others.contains {
                     guard $0.frame.meets(area) else { return false }
                     return switch ruler.direction {
@@ -77,7 +79,8 @@ import Testing
         }
     }
 
-    /// What is seen of an axis: the view, and of what scrolls sideways its section's own viewport.
+    /// The visible range along an axis: the view, or the viewport of the section that scrolls
+    /// sideways.
     private func sight(
         of element: LayoutAttributes, _ axis: Axis, _ view: TestView
     ) -> (
@@ -95,7 +98,8 @@ import Testing
             : (max(all.0, own.minY), min(all.1, own.maxY))
     }
 
-    /// The nearest distances by definition: to whatever lies opposite the edge in sight, and to the column's edge.
+    /// The nearest distances by a reference implementation: to all opposite visible elements, and
+    /// to the column's edge.
     private func distances(
         from element: LayoutAttributes, _ direction: Direction, _ view: TestView
     ) throws -> (elements: [Double], edge: Double?)? {
@@ -136,7 +140,8 @@ import Testing
     }
 
     @Test(
-        "they are what the definition says, wherever a view is", arguments: InspectorScene.allCases)
+        "Rulers equal the reference implementation, at every scroll position",
+        arguments: InspectorScene.allCases)
     func definition(scene: InspectorScene) throws {
         var count = 0
         for step in 0..<8 {
@@ -161,7 +166,7 @@ import Testing
                     }
                     count += 1
                     #expect(abs(ruler.distance - min(nearest, edge)) < 1e-9, "\(ruler)")
-                    // Of equal ones a neighbour.
+                    // With equal distances, the ruler ends at the neighbour.
                     #expect((ruler.end == .edge) == (edge < nearest), "\(ruler) of \(element)")
                 }
             }
@@ -189,13 +194,13 @@ import Testing
             ])
     }
 
-    /// The distance to a tenth.
+    /// The distance in points, rounded to a tenth.
     private func label(of ruler: ViewRuler) -> String {
         let tenths = Int((ruler.distance * 10).rounded())
         return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
     }
 
-    @Test("on the screen they run from edge to edge, in cells as far as in points")
+    @Test("Rulers on the screen run from edge to edge, and are as long in cells as in points")
     func lengthOnTheScreen() throws {
         var drawn = (across: 0, down: 0, labels: 0)
         let zooms = [1, 2, 0.725]
@@ -242,7 +247,7 @@ import Testing
                         }
                         #expect(ends == ["┬", "┴"], "\(ruler)\n\(screen.text())")
                         drawn.down += 1
-                        // The distance stands in the middle of the line, its own middle on it.
+                        // The distance is located in the middle of the line, and is centred there.
                         let label = label(of: ruler)
                         let left = column - (label.count - 1) / 2
                         guard left >= 0, left + label.count <= 80 else { continue }

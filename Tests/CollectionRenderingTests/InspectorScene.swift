@@ -4,11 +4,11 @@ import CollectionSnapshots
 import CollectionViews
 import Terminals
 
-/// Views for the inspector: every kind of element, and every way of standing somewhere.
+/// Views for the inspector's tests, with every kind of element and every kind of scrolling.
 enum InspectorScene: CaseIterable {
-    /// Two columns with all that a section can have around its items.
+    /// Two columns with all supplementary elements of a section.
     case split
-    /// The same, scrolled so that headers and footers are pinned.
+    /// The `split` scene, scrolled so that headers and footers are pinned.
     case pinned
     /// Groups with badges, a decoration, and three boundary items of one kind.
     case badges
@@ -16,13 +16,13 @@ enum InspectorScene: CaseIterable {
     case list
     /// A shelf above lines, scrolled sideways.
     case shelf
-    /// Shelves in two columns, cut where their column ends.
+    /// Shelves in two columns, clipped at the edge of their column.
     case shelves
     /// Cards that overlap each other.
     case overlapping
-    /// A layout that scrolls sideways, with a section that scrolls up and down in it.
+    /// A layout that scrolls sideways, with a section that scrolls vertically.
     case horizontal
-    /// Room around all of it that something covers.
+    /// A view with a safe area and insets.
     case insets
     case empty
 
@@ -145,7 +145,7 @@ enum InspectorScene: CaseIterable {
         return view
     }
 
-    /// The view drawn with labels, and over it what an inspector draws.
+    /// The view, drawn with labels, and the inspector's drawing over it.
     static func screen(
         _ view: TestView, _ size: ScreenSize = ScreenSize(columns: 80, rows: 24),
         scale: CellScale = CellScale(), features: ScreenFeatures = ScreenFeatures(),
@@ -162,7 +162,7 @@ enum InspectorScene: CaseIterable {
 }
 
 extension TestView {
-    /// What the arrangement says is seen, in its order.
+    /// The visible elements of the arrangement, in its order.
     var seenAttributes: [LayoutAttributes] {
         arrangement.elements(in: viewport).filter { !$0.isHidden }
     }

@@ -6,9 +6,10 @@ import Testing
 
 @testable import CollectionRendering
 
-/// Insets are shaded cell by cell as far as they reach, where edges are those of cells.
+/// Insets are shaded cell by cell if their edges are cell edges.
 @Suite struct InspectorShadingTests {
-    /// The pattern of a cell by definition: what it is of first.
+    /// The pattern of a cell by a reference implementation: the first inset that contains its
+    /// middle.
     private func pattern(
         at point: Point, _ view: TestView, sections: Range<Int>, beside elements: [Rect]
     ) -> String {
@@ -44,7 +45,7 @@ import Testing
         return inner.contains(point) ? " " : "╲"
     }
 
-    /// Compares all cells of a screen. Those in which a frame begins or ends say nothing about all of them.
+    /// Compares all cells of a screen, except the cells in which a frame starts or ends.
     private func expectPatterns(_ view: TestView, _ scale: CellScale, _ sections: Range<Int>) {
         let elements = view.seenAttributes.filter {
             switch $0.kind {
@@ -86,7 +87,7 @@ import Testing
         }
     }
 
-    @Test("each cell has the pattern of what it is part of", arguments: InspectorScene.allCases)
+    @Test("Each cell has the pattern of its inset", arguments: InspectorScene.allCases)
     func cells(scene: InspectorScene) throws {
         for step in 0..<6 {
             var view = try scene.view()
@@ -98,8 +99,8 @@ import Testing
         }
     }
 
-    /// Where a cell is half a point wide, a point more or less is seen.
-    @Test("that is so to a point", arguments: InspectorScene.allCases)
+    /// A cell is half a point wide, so that a difference of one point is visible.
+    @Test("The pattern is exact to a point", arguments: InspectorScene.allCases)
     func points(scene: InspectorScene) throws {
         let scale = CellScale(zoom: 16)
         for step in 0..<8 {
@@ -110,8 +111,8 @@ import Testing
         }
     }
 
-    /// Content that does not fill the view, with insets at some of its sides.
-    @Test("insets end where the content ends", arguments: [0b0011, 0b1100])
+    /// Content that does not fill the view, with insets on some of its sides.
+    @Test("Insets end at the end of the content", arguments: [0b0011, 0b1100])
     func sides(which: Int) throws {
         let scale = CellScale(zoom: 16)
         func inset(_ side: Int) -> Double { which >> side & 1 == 1 ? 4 : 0 }

@@ -5,7 +5,7 @@ import CollectionViews
 import Terminals
 import Testing
 
-/// What an inspector chooses is what the view shows.
+/// The inspector selects elements that the view shows.
 @Suite struct InspectorTests {
     typealias Inspector = ViewInspector<Int, Int>
 
@@ -13,7 +13,7 @@ import Testing
         ScreenSize(columns: $0, rows: $1)
     }
 
-    /// The elements that steps lead to, from the first until one comes again.
+    /// The elements that the step keys select, one for each visible element.
     static func steps(_ view: TestView, forward: Bool = true) -> [LayoutAttributes] {
         var inspector = Inspector()
         return view.seenAttributes.compactMap { _ in
@@ -23,7 +23,8 @@ import Testing
     }
 
     @Test(
-        "steps reach each element once, in order, and go around", arguments: InspectorScene.allCases
+        "Steps select each element once in order, and then start again",
+        arguments: InspectorScene.allCases
     )
     func stepping(scene: InspectorScene) throws {
         for size in Self.sizes {
@@ -58,7 +59,7 @@ import Testing
         #expect(attributes() == view.seenAttributes.first)
         #expect(inspector.handle(.key(.backTab), in: &view) == .redraw)
         #expect(attributes() == view.seenAttributes.last)
-        // Item 0 lies on the background of its section.
+        // Item 0 is located on the background of its section.
         let item = try #require(view.frame(ofItem: 0))
         let press = MouseEvent(
             .press, column: Int(item.midX / 8), row: Int(item.midY / 16))
@@ -79,13 +80,13 @@ import Testing
         #expect(view.viewport == before.viewport && view.selection == nil)
     }
 
-    @Test("a press hits what the view says is topmost there", arguments: InspectorScene.allCases)
+    @Test("A press selects the topmost element at its position", arguments: InspectorScene.allCases)
     func pressing(scene: InspectorScene) throws {
         let (view, scale) = (try scene.view(), CellScale())
         for row in 0..<24 {
             for column in 0..<80 {
                 let middle = scale.point(column: column, row: row)
-                // Edges belong to what begins there.
+                // An edge belongs to the element that starts there.
                 let corner = Point(
                     x: Double(column) * scale.cell.width, y: Double(row) * scale.cell.height)
                 for point in [middle, corner] {
@@ -112,7 +113,7 @@ import Testing
         #expect(inspector.element(in: view)?.attributes.item == 1)
         view.scroll(to: .end)
         #expect(inspector.element(in: view) == nil)
-        #expect(inspector.facts(of: view)[0].facts.map(\.value) == ["out of sight"])
+        #expect(inspector.facts(of: view)[0].facts.map(\.value) == ["not visible"])
         #expect(inspector.facts(of: view)[0].title == "item 0 · 0")
         view.scroll(to: .start)
         #expect(inspector.element(in: view)?.item == 0)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import CollectionRendering
 
-/// Points as the inspector writes them.
+/// The text of numbers in points, in the inspector.
 @Suite struct PointTextTests {
-    @Test("a number says itself to a thousandth, and no more than that", arguments: 0..<40)
+    @Test("The text of a number is exact to a thousandth", arguments: 0..<40)
     func numbers(seed: Int) throws {
         var dice = Dice(seed: seed)
         for _ in 0..<50 {
@@ -24,7 +24,7 @@ import Testing
         #expect([-0.0006, 1_000, -1.05].map(\.text) == ["-0.001", "1000", "-1.05"])
     }
 
-    /// Numbers that no view has are as Swift writes them.
+    /// Numbers beyond a view's range have Swift's format.
     @Test func whatCannotBeCounted() {
         for number in [1e12, -1e12, 1e300, .infinity, -.infinity, .nan] {
             #expect(number.text == "\(number)")

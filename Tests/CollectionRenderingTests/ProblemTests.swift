@@ -5,9 +5,9 @@ import CollectionViews
 import Terminals
 import Testing
 
-/// What can't be laid out is said where it would have stood.
+/// A view shows a layout problem in place of the section.
 @Suite struct ProblemTests {
-    /// Sections of ten rows each; those in `broken` have headers of no height that could be.
+    /// Sections of ten rows each. The headers of the sections in `broken` have an invalid height.
     private func view(broken: Set<Int>, rows: Int = 6) throws -> TestView {
         let layout = FlowLayout<Int> { section, _ in
             .flow(items: .perLine(1, height: 16))
@@ -43,7 +43,9 @@ import Testing
     @Test func itStaysInSightWhileItsSectionIs() throws {
         var view = try view(broken: [0])
         for row in 0..<10 {
-            #expect(rows(of: view)[0].hasPrefix(" Section 0: "), "\(row) rows down")
+            #expect(
+                rows(of: view)[0].hasPrefix(" Section 0: "),
+                "The view is scrolled down by \(row) rows.")
             view.scroll(by: 16)
         }
         #expect(rows(of: view) == ["head 1", "10", "11", "12", "13", "14"])
@@ -56,7 +58,7 @@ import Testing
         #expect(rows(of: view)[5].hasPrefix(" Section 1: "))
     }
 
-    /// One description for all sections, whose problem is solved and told once.
+    /// All sections share one description, so the layout reports its problem once.
     @Test(arguments: [true, false])
     func eachSectionOfASharedDescriptionSaysIt(isAskedOnce: Bool) throws {
         let section = SectionLayout.flow(
@@ -80,7 +82,7 @@ import Testing
         #expect(rows[1...3] == ["2001", "2002", "2003"])
     }
 
-    /// More sections than problems are kept, and with problems of their own.
+    /// More sections than the limit of kept problems. Each section has its own problem.
     @Test func theHundredAndFirstSaysItToo() throws {
         let layout = FlowLayout<Int> { _, _ in
             .flow(items: .each { item, _ in Size(width: 8, height: item == 0 ? .nan : 16) })
@@ -97,7 +99,7 @@ import Testing
         #expect(rows(of: view)[0].hasPrefix(" Section 250, item 0: a height of nan"))
     }
 
-    /// Sections without height have one sentence together, whichever they are.
+    /// All sections without height share one sentence.
     @Test func thoseWithoutHeightSpeakOnce() throws {
         let layout = FlowLayout<Int> { section, _ in
             .flow(items: .perLine(section == 2 ? 1 : 0, height: 16))
@@ -147,7 +149,7 @@ import Testing
         #expect(rows(of: view)[0].hasPrefix(" Layout: a left side ratio of nan"))
     }
 
-    /// In a layout that scrolls sideways a section may begin left of what is seen.
+    /// In a layout that scrolls sideways, a section may start left of the visible range.
     @Test func itStaysInSightSideways() throws {
         let layout = CompositionalLayout<Int>(
             configuration: .init(scrollDirection: .horizontal)
@@ -162,7 +164,7 @@ import Testing
         }
     }
 
-    /// A narrow column cuts it, and it is still one row in the column.
+    /// A narrow column truncates the sentence, which stays one row high.
     @Test func itKeepsToItsColumn() throws {
         let layout = SplitLayout<Int> { _ in
             .split(leftSideRatio: 0.5)

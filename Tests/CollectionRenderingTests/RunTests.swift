@@ -5,7 +5,7 @@ import CollectionViews
 import Terminals
 import Testing
 
-/// A view as a program of its own, written as a user of the library writes it.
+/// A view as a whole program, as a user of the library writes it.
 @Suite struct RunTests {
     enum Panel: Hashable { case red, blue, green }
 
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    /// Runs the view on a terminal in memory; q ends it, as does the script's end.
+    /// Runs the view on a terminal in memory. The key q or the end of the script ends the run.
     private func run(
         _ view: inout CollectionView<Panel, Int>, on terminal: MemoryTerminal,
         scale: CellScale = CellScale()
@@ -113,7 +113,8 @@ import Testing
         #expect(view.contentOffset.y == 8)
     }
 
-    /// Work that is done piece by piece goes on after each frame until it is done; keys come in between.
+    /// The program continues stepwise work after each frame until it is finished. Keys come between
+    /// the steps.
     @Test func workGoesOnBetweenFrames() throws {
         var view = try view()
         var (rest, heard) = (5, [String]())
@@ -138,7 +139,7 @@ import Testing
         #expect(heard.prefix(2) == ["work", "j"] && heard.last == "j")
     }
 
-    /// What is watched may be other descriptors after each input.
+    /// The program may change the watched descriptors after each input.
     @Test func whatIsWatchedChanges() throws {
         var view = try view()
         var watched: [Int32] = [-1]
@@ -153,7 +154,8 @@ import Testing
         #expect(seen.prefix(2) == [[-1], [-1, -1]])
     }
 
-    /// When `action` hears a wake, of a view that is woken every second while keys come and one ends it all.
+    /// The times of the wakes in `action`. The view requests a wake every second, while keys arrive
+    /// and `q` ends the run.
     private func wakes(of keys: [Duration], until end: Duration) throws -> [Duration] {
         var view = try view()
         var wakes: [Duration] = []
@@ -167,14 +169,14 @@ import Testing
         return wakes
     }
 
-    /// A key and its frame may come as the wake is due, and before the loop has heard of that: the one at 995 ms has
-    /// the loop wait for its next frame until 1,012 ms.
+    /// A key and its frame may come at the time of the wake, before the loop delivers the wake.
+    /// After the key at 995 ms, the loop waits until 1,012 ms for its next frame.
     @Test(arguments: [990, 995, 999, 1000, 1001])
     func keysDoNotTakeTheWakesOfAnInterval(_ first: Int) throws {
         for second in first...first + 20 {
             let keys = [first, second].map { Duration.milliseconds($0) }
             let times = try wakes(of: keys, until: .milliseconds(3_900))
-            #expect(times.count == 3, "keys at \(first) and \(second) ms")
+            #expect(times.count == 3, "The keys came at \(first) and \(second) ms.")
             for (wake, number) in zip(times, 1...) {
                 #expect(wake >= .seconds(number) && wake < .milliseconds(1_060 * number))
             }
@@ -186,7 +188,8 @@ import Testing
         #expect(try wakes(of: keys, until: .milliseconds(3_900)).count == 3)
     }
 
-    /// The program hears everything first: it may take a key of the view's, change the view, and end.
+    /// The program receives every input first: it may handle the view's keys, change the view, and
+    /// end.
     @Test func theProgramGoesFirst() throws {
         var view = try view()
         var heard: [Input] = []

@@ -5,9 +5,9 @@ import CollectionViews
 import Terminals
 import Testing
 
-/// The arrows at the ends of sections that go on there.
+/// The arrows at the ends of a section with further content.
 @Suite struct SectionArrowTests {
-    /// A shelf of five items in a view of 40 × 10 cells, of which some are as long as is seen.
+    /// A shelf of five items with a length in points, in a view of 40 × 10 cells.
     private func view(
         _ direction: Axis, length: Double,
         scrolling: SidewaysScrolling = SidewaysScrolling(.continuous)
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    /// An arrow for each side on which something is out of sight, whether or not an item is cut there.
+    /// An arrow appears on each side with hidden content, whether or not the edge clips an item.
     @Test(arguments: Axis.allCases)
     func thereIsOneWhereThereIsMore(direction: Axis) throws {
         let isVertical = direction == .vertical
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    /// In the middle of the edge; the outermost column is free for a scrollbar.
+    /// The arrows are in the middle of the edge. The outermost column is free for a scrollbar.
     @Test func theyStandInTheMiddleOfTheEdge() throws {
         var view = try view(.vertical, length: 160)
         view.scrollSideways(inSection: 0, to: 160)
@@ -64,7 +64,7 @@ import Testing
         #expect(across[9, 2].glyph == Glyph("▾"), "\(across.text())")
     }
 
-    /// Where there is less room they would hide what they point at.
+    /// In a narrower section, the arrows would hide the items.
     @Test(arguments: 1...8) func aNarrowSectionHasNone(columns: Int) throws {
         var view = try view(.vertical, length: 160)
         view.resize(to: Size(width: Double(columns) * 8, height: 160))
@@ -78,7 +78,7 @@ import Testing
         let text = String(repeating: "x", count: 40)
         let screen = picture(view, text: text)
         #expect(screen.text().contains(text))
-        // In the nearest row that is free.
+        // The arrow moves to the nearest free row.
         #expect(screen[0, 38].glyph == Glyph("▸") && screen[2, 38].glyph == .space)
     }
 

@@ -5,9 +5,10 @@ import CollectionViews
 import Terminals
 import Testing
 
-/// What sections that scroll sideways look like, in pictures.
+/// Pictures of sections that scroll sideways.
 @Suite struct SidewaysDrawingTests {
-    /// Two columns of 10 cells; on the left a shelf of items 6 columns wide and 2 rows high, on the right rows.
+    /// Two columns of 10 cells. The left column has a shelf of items that are 6 columns wide and 2
+    /// rows high. The right column has rows.
     private func view(
         _ scrolling: SidewaysScrolling = SidewaysScrolling(.continuous),
         inset: EdgeInsets = .zero, right: Range<Int> = 90..<94,
@@ -43,7 +44,7 @@ import Testing
         }
     }
 
-    /// What is left of a section that is gone has no column of its own any more.
+    /// The removed elements of a deleted section no longer have a column.
     @Test func aDeletedSectionIsDrawnUntilItHasDisappeared() throws {
         var view = try view()
         view.advance(to: .seconds(1))
@@ -116,12 +117,13 @@ import Testing
         #expect(faint != whole && faint.text() == whole.text())
         #expect(faint[0, 1].attributes.contains(.dim))
         let contrast = try #require(faint[0, 1].background.contrast(with: .white))
-        #expect(contrast >= 4.5, "Texts can be read.")
+        #expect(contrast >= 4.5, "Text stays readable.")
         #expect(try screen(0.25).text() == whole.text())
         #expect(try screen(0.2).fills().hasPrefix("..........bbbb"))
     }
 
-    /// The line stands in the section's bottom inset, as long as the seen part and where it is.
+    /// The indicator is located in the section's bottom inset. Its length and position show the
+    /// visible part.
     @Test func theIndicatorStandsInTheInset() throws {
         var view = try view(inset: EdgeInsets(bottom: 16))
         func line() -> String {
@@ -148,7 +150,7 @@ import Testing
         #expect(rows[2].hasPrefix("━━"))
     }
 
-    /// Without an inset it lies over the items while they move, and never over letters.
+    /// Without an inset, the indicator covers moving items, but never letters.
     @Test func theIndicatorGoesWhenTheSectionRests() throws {
         var view = try view(SidewaysScrolling(.paging))
         view.advance(to: .seconds(1))

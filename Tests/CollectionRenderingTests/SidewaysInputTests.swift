@@ -7,7 +7,8 @@ import Testing
 
 /// Keys and the wheel on sections that scroll sideways.
 @Suite struct SidewaysInputTests {
-    /// 40 × 10 cells: three rows of a list, then shelves of items 10 columns wide and 2 rows high under a header.
+    /// 40 × 10 cells: three rows of a list, then shelves with a header and with items that are 10
+    /// columns wide and 2 rows high.
     private func view(_ behavior: SidewaysScrolling.Behavior = .continuous) throws -> TestView {
         let layout = FlowLayout<Int> { section, _ in
             section == 0
@@ -69,8 +70,8 @@ import Testing
         #expect(view.sidewaysOffset(ofSection: 2) == 560)
     }
 
-    /// A key at the end of a shelf changes neither the selection nor where the view is, but brings the item whole into
-    /// sight.
+    /// A key at the end of a shelf changes neither the selection nor the view's offset, but scrolls
+    /// the item completely into the visible range.
     @Test func keysThatOnlyScrollASectionAreSeen() throws {
         for (item, key, offset) in [(119, Key("l"), 1250.0), (100, "h", 30)] {
             var view = try view()
@@ -79,8 +80,8 @@ import Testing
             #expect(view.handle(.key(key)) == .redraw)
             #expect(view.selection == item && view.contentOffset == .zero)
             #expect(view.sidewaysOffset(ofSection: 1) == (item == 119 ? 1280 : 0))
-            #expect(view.handle(.key(key)) == .handled, "There it is already.")
-            // Where it takes a while, the time that follows draws.
+            #expect(view.handle(.key(key)) == .handled, "The item is already visible.")
+            // With an animation, the later frames show the movement.
             view.advance(to: .seconds(1))
             view.scrollSideways(inSection: 1, to: offset)
             _ = view.handle(.key(key))
@@ -111,7 +112,7 @@ import Testing
         #expect(view.sidewaysOffset(ofSection: 2) == 0)
     }
 
-    /// A wheel sends many steps for one push: they are one as long as the section is on its way.
+    /// A wheel sends many steps for one push. While the section moves, they count as one step.
     @Test func stepsOfTheWheelJoin() throws {
         var view = try view(.paging)
         view.advance(to: .seconds(1))
@@ -124,7 +125,7 @@ import Testing
         #expect(view.contentOffset == .zero)
     }
 
-    /// In a layout that scrolls sideways a section of its own goes up and down, and only with shift.
+    /// In a layout that scrolls sideways, a section scrolls vertically, and only with Shift.
     @Test func theWheelIsTheViewsUnlessShifted() throws {
         let layout = CompositionalLayout<Int>(
             configuration: .init(scrollDirection: .horizontal)
@@ -146,7 +147,8 @@ import Testing
         }
     }
 
-    /// What is cut off is not hit: a click beside a shelf that is not full, and in the column next to one.
+    /// A click outside the clip selects no item: beside a shelf with few items, and in the
+    /// neighbouring column.
     @Test func clicksRespectTheClip() throws {
         let layout = SplitLayout<Int>(
             columns: { _ in .split(leftSideRatio: 0.5) }, side: { $0 == 1 ? .left : .right }
@@ -190,7 +192,7 @@ import Testing
         #expect(view.handle(.key(.down)) == .handled)
     }
 
-    /// A glide in a program: a few frames, then none.
+    /// An animated scroll in a program draws a few frames and then stops.
     @Test func programsGlideAndRest() throws {
         for animates in [true, false] {
             var view = try view(.paging)
@@ -206,7 +208,7 @@ import Testing
                 return .ignored
             }
             #expect(view.sidewaysOffset(ofSection: 1) == 320)
-            #expect(heard == [.key("l"), .key("x"), .end(.hangUp)], "Frames are not heard.")
+            #expect(heard == [.key("l"), .key("x"), .end(.hangUp)], "Frames are not inputs.")
             #expect(animates ? (4...16).contains(terminal.frameCount) : terminal.frameCount <= 3)
             let last = try #require(terminal.recording.last).text()
             #expect(last.contains("104") && !last.contains("103"))

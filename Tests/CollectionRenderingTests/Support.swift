@@ -6,7 +6,7 @@ import Terminals
 
 typealias TestView = CollectionView<Int, Int>
 
-/// Repeatable random numbers (SplitMix64): a failing case can be run again by its seed.
+/// Repeatable random numbers (SplitMix64). The seed repeats a failing case.
 struct Dice: RandomNumberGenerator {
     private var state: UInt64
 
@@ -26,7 +26,7 @@ struct Dice: RandomNumberGenerator {
 }
 
 extension Dice {
-    /// A section with anything around it that a flow can have, in points that fall on no cell's edge.
+    /// A random section with all options of a flow. Its sizes do not fall on cell edges.
     private mutating func section() -> SectionLayout {
         let (seed, widest) = (roll(0...9_999), roll(10...90))
         var layout = SectionLayout.flow(
@@ -44,7 +44,7 @@ extension Dice {
         return layout
     }
 
-    /// A view of some cells at a random place in random content.
+    /// A view at a random scroll position in random content.
     mutating func view(of size: ScreenSize, scale: CellScale) throws -> TestView {
         let sections = (0..<roll(1...6)).map { _ in section() }
         let ratio = Double(roll(1...9)) / 10
@@ -70,7 +70,7 @@ extension Dice {
 }
 
 extension Screen {
-    /// A screen that a closure has drawn on.
+    /// A screen with the drawing of a closure.
     static func drawn(
         _ columns: Int, _ rows: Int, features: ScreenFeatures = ScreenFeatures(),
         _ body: (inout Region) -> Void
@@ -80,7 +80,8 @@ extension Screen {
         return screen
     }
 
-    /// The colours of a cell's upper and lower half; a letter's cell has its background in both.
+    /// The colours of a cell's upper and lower half. A cell with a letter has its background in
+    /// both halves.
     func halves(row: Int, column: Int) -> (upper: Color, lower: Color) {
         let cell = self[row, column]
         switch cell.glyph.description {
@@ -92,7 +93,8 @@ extension Screen {
         }
     }
 
-    /// One letter a half cell, two lines a row: the palette's initials, `.` for the terminal's own.
+    /// One letter for each half cell, and two lines for each row: the initials of the colours, and
+    /// `.` for the terminal's own.
     func fills() -> String {
         let names: [Color: String] = [
             .terminal: ".", .red: "r", .green: "g", .blue: "b", .gray: "y", .reversed: "w",
@@ -107,7 +109,7 @@ extension Screen {
 }
 
 extension ElementKind {
-    /// A fill for pictures.
+    /// The fill of this kind in the pictures.
     var color: Color {
         switch self {
         case .item: .red

@@ -5,7 +5,7 @@ import CollectionViews
 import Terminals
 import Testing
 
-/// A view as a part of a program, and with bars and something over it.
+/// A view as a part of a program, with bars and an overlay.
 @Suite struct ViewPartTests {
     private func view() throws -> CollectionView<Int, Int> {
         let layout = FlowLayout<Int> { _, _ in .flow(items: .perLine(1, height: 16)) }
@@ -53,7 +53,7 @@ import Testing
         #expect(unfocused == screen(part))
     }
 
-    /// Over the elements, and beside that with its panel.
+    /// The inspector draws over the elements, and its panel beside the selected element.
     @Test func anInspectorIsDrawnOverTheView() throws {
         var part = try part(120, 40)
         let before = Screen.drawn(120, 40) { part.draw(into: &$0, at: .zero) }
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    /// The view has a time from the beginning on.
+    /// The part has a time from its creation, before the first input.
     @Test func aPartAnimatesBeforeItsFirstInput() throws {
         var part = ViewPart(
             try view(), size: ScreenSize(columns: 20, rows: 5), at: .seconds(9)
@@ -80,7 +80,7 @@ import Testing
         #expect(part.view.contentOffset.y == 95 * 16)
     }
 
-    /// At least that: what an input means counts more.
+    /// The outcome is at least a redraw, and a stronger outcome of the input wins.
     @Test func whatMovesIsDrawnWithAnyInput() throws {
         for (key, outcome) in [("x", Outcome.redraw), (.enter, .opened), ("g", .redraw)]
             as [(Key, Outcome)]
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    /// What moved in another part has come to rest meanwhile, although nothing else changes.
+    /// A movement that started in another part has ended by the time of the new part.
     @Test func aPartBeginsAtItsTime() throws {
         var former = try part(20, 5)
         former.view.scroll(to: .end, animated: true)
@@ -126,7 +126,7 @@ import Testing
         }
     }
 
-    /// Hears keys until q.
+    /// Collects keys until q.
     private struct Note: TerminalPart {
         var heard = ""
 
@@ -212,7 +212,7 @@ import Testing
         #expect(view.contentOffset.y == 16 && view.size.height == 160)
     }
 
-    @Test("one style of selection holds wherever a view is drawn")
+    @Test("A selection style looks the same in a part, in a region and in a program")
     func selectionStyles() throws {
         let size = ScreenSize(columns: 20, rows: 10)
         let styles: [SelectionStyle] = [

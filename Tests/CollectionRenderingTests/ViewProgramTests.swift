@@ -6,11 +6,11 @@ import Testing
 
 @testable import CollectionRendering
 
-/// What a view answers as a program, input by input.
+/// The outcomes of a view as a program, input by input.
 @Suite struct ViewProgramTests {
     private typealias Program = ViewProgram<Int, Int>
 
-    /// One section that scrolls by pages of five items.
+    /// A program with one section that scrolls by pages of five items.
     private func program(
         every interval: Duration? = nil, posts: Mailbox<Snapshot<Int, Int>>? = nil,
         on action: @escaping (inout TestView, Input) -> Outcome = { _, _ in .ignored },
@@ -73,7 +73,8 @@ import Testing
         #expect(later != first && later.text().replacing(/[◂▸]/, with: " ").hasPrefix("5 6 7 8 9"))
     }
 
-    /// Only a wake that is due takes it, and a frame does not: the loop counts what is due by then as served.
+    /// Only a wake that is due serves the deadline, and a frame does not, because the loop counts
+    /// earlier deadlines as served.
     @Test func aWakeIsOwedUntilItIsHeard() throws {
         var program = try program(every: .seconds(1))
         #expect(program.deadline == .seconds(1))
@@ -114,7 +115,7 @@ import Testing
         }
     }
 
-    @Test("a message stands in the last row until the next key or click")
+    @Test("A message stays in the last row until the next key or click")
     func messages() throws {
         var program = try program(on: { _, input in
             input == .key("m") ? .message("saved") : .ignored
@@ -131,13 +132,13 @@ import Testing
             _ = program.handle(input, at: .zero)
             #expect(lastRow() == "saved")
         }
-        // The frame without it is drawn, though the key itself changes nothing.
+        // The frame without the message is drawn, although the key itself changes nothing.
         #expect(program.handle(.key("x"), at: .zero) == .redraw)
         #expect(lastRow() == "")
         #expect(program.handle(.key("x"), at: .zero) == .ignored)
     }
 
-    /// Also where that is the only row, and nothing where there is none.
+    /// The message uses the only row of a screen, and disappears on a screen without rows.
     @Test(arguments: 0...3) func aMessageTakesOneRow(rows: Int) throws {
         let size = ScreenSize(columns: 10, rows: rows)
         var program = try program(on: { _, input in
@@ -151,7 +152,7 @@ import Testing
         #expect((rows == 0 ? [] : lines.map { $0 == "saved" }) == wanted, "\(text)")
     }
 
-    /// Lies over the view, says its size and answers a wake.
+    /// Covers the view, shows its size and returns an outcome for a wake.
     private struct Cover: TerminalPart {
         var answer = Outcome.handled
         var size: ScreenSize?
@@ -189,7 +190,7 @@ import Testing
         }
     }
 
-    /// The newest counts, and the program may end with the same input.
+    /// The newest snapshot is shown, and the program may end with the same input.
     @Test func postsAreShownBeforeTheInputIsHeard() throws {
         let posts = Mailbox<Snapshot<Int, Int>>()
         var counts: [Int] = []

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CollectionSnapshots
 
-/// Debug builds are slow: they try fewer pairs.
+/// The number of tried pairs. Debug builds are slow, so they try fewer.
 #if DEBUG
     private let scale = 1
 #else
@@ -69,7 +69,8 @@ import Testing
         return difference.changesPlaces == (before != after) ? nil : "is said to be empty or not"
     }
 
-    /// Items that change their section, and those of each section out of a longest sequence.
+    /// Returns the least number of moves: all items that change their section, and the items outside a longest
+    /// increasing sequence of each section.
     private func leastMoves(_ before: SnapshotModel, _ after: SnapshotModel) -> Int {
         var sections: [Int: Int] = [:]
         var places: [Int: Int] = [:]
@@ -85,7 +86,7 @@ import Testing
         }
     }
 
-    /// The length of a longest increasing sequence, by looking at every pair.
+    /// Returns the length of a longest increasing sequence, by comparing every pair.
     private func longest(_ places: [Int]) -> Int {
         var lengths: [Int] = []
         for (element, place) in places.enumerated() {
@@ -189,7 +190,7 @@ import Testing
 }
 
 extension SplitMix {
-    /// A snapshot of ranges and lists of a few numbers, each at most once.
+    /// Returns a random snapshot of ranges and lists. Each number occurs at most once.
     mutating func snapshot(items limit: Int, sections: Int) -> Snapshot<Int, Int> {
         var numbers = Array(0..<limit)[...]
         if roll(0...2) > 0 { numbers.shuffle(using: &self) }
@@ -206,7 +207,7 @@ extension SplitMix {
         do { return try Snapshot(sections: content) } catch { fatalError("\(error)") }
     }
 
-    /// The snapshot after a few operations.
+    /// Returns the snapshot after a few random operations.
     mutating func edited(
         _ snapshot: Snapshot<Int, Int>, items limit: Int, sections: Int
     ) -> Snapshot<Int, Int> {

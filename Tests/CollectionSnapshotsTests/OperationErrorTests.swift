@@ -9,7 +9,7 @@ import Testing
         }
     }
 
-    /// Each misuse, what it throws, and that it changes nothing.
+    /// Each misuse throws the expected error and changes nothing.
     @Test func misuseNamesTheIdentifierAndTheOperation() throws {
         let cases: [(SnapshotError<String, Int>, (inout Snapshot<String, Int>) throws -> Void)] = [
             (
@@ -85,7 +85,7 @@ import Testing
                 == .noSections(operation: "appendItems"))
     }
 
-    /// A program can do without what is wrong.
+    /// A program can remove the identifier in the error from its request and try again.
     @Test func theIdentifierIsToBeUsed() throws {
         var snapshot = try snapshot()
         var wanted = [3, 99, 11]
@@ -136,7 +136,7 @@ import Testing
         #expect(snapshot.reconfiguredItemIdentifiers.isEmpty)
     }
 
-    /// Equal identifiers may differ in what is not compared; what the snapshot has counts.
+    /// Equal identifiers may differ in properties that `==` ignores. The snapshot keeps the stored value.
     @Test func theStoredValueStays() throws {
         struct Named: Hashable {
             let id: Int

@@ -4,8 +4,8 @@ import Testing
 @testable import CollectionSnapshots
 
 @Suite struct OperationLawTests {
-    /// Whatever is done to a snapshot, it holds what its plain model holds and finds it; what
-    /// throws changes nothing.
+    /// After any operation, a snapshot has the same content and positions as its model. A throwing operation changes
+    /// nothing.
     @Test(arguments: [
         (seed: 1, limit: 24, rounds: 12), (seed: 2, limit: 60, rounds: 4),
         (seed: 3, limit: 200, rounds: 1),
@@ -60,7 +60,7 @@ import Testing
         try checkMemory(of: snapshot)
     }
 
-    /// What was deleted does not pile up, nor do pieces; neither counts for more than what is there.
+    /// Checks that deleted items and pieces do not accumulate, and that the counters match the content.
     private func checkMemory(of snapshot: Snapshot<Int, Int>) throws {
         let pieces = snapshot.contents.flatMap(\.pieces)
         let listed = pieces.reduce(0) { $0 + ($1.isListed ? $1.count : 0) }
@@ -83,7 +83,7 @@ import Testing
         #expect(Set(snapshot.itemIdentifiers) == Set(0..<count))
     }
 
-    /// Items in any way that they can go: not one of them is kept for long.
+    /// Deletes items one by one or by section. The snapshot keeps no deleted item for long.
     @Test(arguments: [false, true])
     func whatIsDeletedIsLetGo(bySection: Bool) throws {
         let count = 2_000
@@ -102,7 +102,7 @@ import Testing
         #expect(snapshot.itemIdentifiers.elementsEqual(count - 10..<count))
     }
 
-    /// The table that finds them is no larger than it has to be, however it came to its size.
+    /// The table that finds listed items is at most twice the necessary size after any number of insertions.
     @Test func listedItemsTakeFewBytesToBeFound() throws {
         var snapshot = try Snapshot { Section(0, items: [-1, -2, -3]) }
         for id in 0..<600 {
@@ -121,7 +121,7 @@ import Testing
         try checkMemory(of: snapshot)
     }
 
-    /// Long ranges stay what they are, so there may be many pieces: listing anew is not tried after each change.
+    /// Long ranges stay ranges, so many pieces may exist. A change does not try to list them again.
     @Test func longRangesAreNotListedAnewByEachChange() throws {
         var snapshot = try Snapshot {
             Section(0, items: 0..<1_000_000)
@@ -134,7 +134,8 @@ import Testing
         #expect(snapshot.numberOfItems(inSectionAt: 1) == 99)
     }
 
-    /// A section in many short pieces becomes a list; one in a few keeps its ranges, which cost nothing.
+    /// A section of many short pieces becomes a list. A section of few pieces keeps its ranges, which need no memory
+    /// for items.
     @Test func shortRangesAreListedWhereThereAreMany() throws {
         var snapshot = try Snapshot {
             Section(0, items: 0..<3_000)
@@ -154,7 +155,7 @@ import Testing
         }
     }
 
-    /// How many sections there are does not put that off.
+    /// The number of sections does not delay the listing.
     @Test func shortRangesAreListedAgainAndAgain() throws {
         var snapshot = try Snapshot(
             sections: (0..<503).map { Section($0, items: 3_000 * $0..<3_000 * ($0 + 1)) })
@@ -217,7 +218,7 @@ import Testing
     }
 }
 
-/// What something throws, nil when it does not.
+/// Returns the error that a closure throws, or `nil`.
 func failure<SectionID, ItemID>(
     _: Snapshot<SectionID, ItemID>.Type, _ action: () throws -> Void
 ) -> SnapshotError<SectionID, ItemID>? {

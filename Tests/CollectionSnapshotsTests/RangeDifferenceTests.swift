@@ -2,7 +2,7 @@ import CollectionSnapshots
 import Synchronization
 import Testing
 
-/// Differences of ranges, whose numbers are too many to be looked at.
+/// Tests of differences between snapshots of ranges with too many numbers to visit.
 @Suite struct RangeDifferenceTests {
     typealias TestSnapshot = Snapshot<Int, Int>
 
@@ -24,7 +24,7 @@ import Testing
         #expect(try old.applying(difference) == new)
     }
 
-    /// Equal items at both ends are compared, and not looked up.
+    /// The difference compares equal items at both ends without hashing them.
     @Test func endsThatAreEqualAreNotHashed() throws {
         struct Counted: Hashable, Sendable {
             final class Count: Sendable { let hashed = Atomic(0) }
@@ -43,7 +43,7 @@ import Testing
         let ends = (Array(0..<5_000), Array(5_000..<10_000))
         let old = try snapshot(ends.0 + (20_000..<20_100) + ends.1)
         let new = try snapshot(ends.0 + (30_000..<30_150) + ends.1)
-        // Nor is what lies between two changes.
+        // Equal items between two changes are not hashed either.
         let between = try snapshot([-1] + ends.0 + ends.1 + [-2])
         let others = try snapshot([-3] + ends.0 + ends.1 + [-4])
         for (old, new, deleted, inserted) in [(old, new, 100, 150), (between, others, 2, 2)] {
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    /// A difference of long ranges is that of single items, each as many times as long.
+    /// The difference of long ranges is that of single items, with each count multiplied by the ranges' length.
     @Test func rangesDifferAsTheirFirstItemsDo() throws {
         var random = SplitMix(seed: 8)
         let length = 100_000_000
@@ -79,7 +79,7 @@ import Testing
         try Snapshot(sections: sections.enumerated().map { Section($0, items: $1) })
     }
 
-    /// In the place of each number so many.
+    /// Returns a snapshot with a range of `length` numbers in place of each number.
     private func long(_ sections: [[Int]], _ length: Int) throws -> TestSnapshot {
         var snapshot = try Snapshot<Int, Int>(sections: sections.indices.map { Section($0) })
         for (section, numbers) in sections.enumerated() {

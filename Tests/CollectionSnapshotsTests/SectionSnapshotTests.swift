@@ -4,7 +4,7 @@ import Testing
 @Suite struct SectionSnapshotTests {
     typealias Tree = SectionSnapshot<String>
 
-    /// a (a1 (a11 a12) a2) b (b1) c
+    /// The tree a (a1 (a11 a12) a2) b (b1) c.
     private func tree() throws -> Tree {
         var tree = Tree()
         try tree.append(["a", "b", "c"])
@@ -55,7 +55,7 @@ import Testing
         #expect(tree == Tree())
     }
 
-    /// Each item below the one before: whoever names all of them names each many times over.
+    /// Each item is the parent of the next one, so each item of the call also deletes the following ones.
     @Test func deletingAChainByAllOfItsItems() throws {
         var tree = SectionSnapshot<Int>()
         try tree.append([-1, 0])
@@ -74,7 +74,7 @@ import Testing
                 == "snapshot: \(sentence)")
         #expect(
             treeFailure { try tree.append(["a1"]) }.map { "\($0)" }
-                == "append: the tree would have the item a1 twice; leave it out, or delete the other one first."
+                == "append: the tree would have the item a1 twice; remove it from the call, or delete the existing item first."
         )
     }
 
@@ -199,7 +199,7 @@ import Testing
         #expect(part.isExpanded("a1") && !part.isExpanded("a11") && part.isLazy("a2"))
     }
 
-    /// Whatever is done, levels, parents and what is visible follow from the plain definition.
+    /// After random operations, levels, parents and visibility follow from their definitions.
     @Test func randomTreesAgreeWithTheirDefinition() throws {
         var random = SplitMix(seed: 9)
         for _ in 0..<20 {
@@ -235,7 +235,7 @@ import Testing
     }
 }
 
-/// What a tree throws, nil when it does not.
+/// Returns the error that an operation on a tree throws, or `nil`.
 private func treeFailure(_ action: () throws -> Void) -> SnapshotError<Never, String>? {
     do {
         try action()

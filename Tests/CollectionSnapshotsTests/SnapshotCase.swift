@@ -1,6 +1,6 @@
 import CollectionSnapshots
 
-/// A conformance file of snapshots, as it is written.
+/// The decoded form of a conformance file of snapshots.
 struct SnapshotCase: Decodable {
     let layout: Layout
     let expected: Expected
@@ -8,7 +8,7 @@ struct SnapshotCase: Decodable {
     struct Layout: Decodable {
         let initial: [Operation]
         let operations: [Operation]
-        /// Whether the operations build the second snapshot from nothing.
+        /// Whether the operations build the second snapshot from an empty one.
         let fresh: Bool?
     }
     struct Operation: Decodable {
@@ -34,7 +34,7 @@ struct SnapshotCase: Decodable {
     }
 }
 
-/// An operation that the files have and this test does not know.
+/// An operation in a conformance file that this test does not support.
 struct UnknownOperation: Error { let name: String }
 
 extension Snapshot<String, String> {

@@ -6,13 +6,14 @@ import Testing
 private let files = ConformanceSet(kind: "snapshots", in: .module)
 private let tally = ConformanceTally()
 
-/// What operations do and what changes by them, as DiffableDataSources' structure and DifferenceKit
-/// have it.
+/// Tests against the rules of DiffableDataSources and DifferenceKit: the results of operations and their changes.
 @Suite("Conformance: snapshots", ConformanceSummary(set: files, tally: tally))
 struct SnapshotConformanceTests {
     typealias TestSnapshot = Snapshot<String, String>
 
-    @Test("results, reloads, errors and changes", arguments: files.files)
+    @Test(
+        "A sequence of operations gives the expected results, reloads, errors and changes",
+        arguments: files.files)
     func sequence(_ file: ConformanceFile) throws {
         let data = try file.decoded(as: SnapshotCase.self)
         var old = TestSnapshot()
@@ -21,7 +22,7 @@ struct SnapshotConformanceTests {
             for operation in data.layout.initial { try old.apply(operation) }
             if data.layout.fresh != true { new = old }
             for operation in data.layout.operations { try new.apply(operation) }
-            #expect(data.expected.error == nil, "\(file.name) was to throw")
+            #expect(data.expected.error == nil, "\(file.name) must throw")
         } catch let error as SnapshotError<String, String> {
             #expect(data.expected.error != nil, "\(file.name) throws: \(error)")
             return tally.checked()

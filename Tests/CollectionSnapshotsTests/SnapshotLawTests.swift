@@ -3,7 +3,7 @@ import Testing
 @testable import CollectionSnapshots
 
 @Suite struct SnapshotLawTests {
-    /// Random sections of ranges and lists; small numbers, so that many clash.
+    /// Returns random sections of ranges and lists. The numbers are small, so many of them repeat.
     private func sections(
         _ random: inout some RandomNumberGenerator
     ) -> [Section<Int, Int>] {
@@ -43,8 +43,8 @@ import Testing
         #expect(made > 200)
     }
 
-    /// In order of their numbers, and in an order that has to be sorted: the factors have no
-    /// divisor in common with the counts.
+    /// The sections are in the order of their numbers, or in an order that the snapshot must sort. The factors are
+    /// coprime to the counts.
     @Test(arguments: [(1_000_000, 1), (20_000, 7)])
     func manyRangesAreMadeAndSearchedWithoutLookingAtAnItem(count: Int, factor: Int) throws {
         let length = 1_000_000_000 / count
@@ -77,7 +77,7 @@ import Testing
     }
 }
 
-/// A generator whose numbers are the same on every run.
+/// A random number generator with a fixed seed, so its numbers are the same in every run.
 struct SplitMix: RandomNumberGenerator {
     private var state: UInt64
 

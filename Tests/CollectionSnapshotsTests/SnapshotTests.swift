@@ -69,7 +69,7 @@ import Testing
             processExitsWith: .failure, observing: [\.standardErrorContent]
         ) { _ = Section(0, items: 0...Int.max) }
         let sentence = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        // Optimised, a precondition stops without saying why.
+        // In an optimised build, a failed precondition prints no message.
         #expect(sentence.contains("ends with Int.max") || !_isDebugAssertConfiguration())
     }
 
@@ -154,7 +154,7 @@ import Testing
                 + "unique in the whole snapshot.")
     }
 
-    /// A section of several ranges, put in again beside one that has a number of the last.
+    /// A section of several ranges, next to a section that repeats a number of its last range.
     @Test func anItemInASectionThatIsCutToPieces() throws {
         var snapshot = try Snapshot<String, Int> { Section("a", items: 0..<9) }
         try snapshot.deleteItems([3, 5, 6])

@@ -5,7 +5,7 @@ extension SplitMix {
     mutating func roll(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
     mutating func flip() -> Bool { Bool.random(using: &self) }
 
-    /// Some items: a run of numbers, or numbers in disorder, now and then one twice.
+    /// Returns random items: a run of numbers, or numbers in any order, sometimes with a repeated one.
     mutating func items(below limit: Int, _ most: Int = 6) -> [Int] {
         let count = roll(0...most)
         if flip() {
@@ -15,7 +15,7 @@ extension SplitMix {
         return (0..<count).map { _ in roll(0...limit) }
     }
 
-    /// Any operation, about one in four of which must throw.
+    /// Returns a random operation. About one in four must throw.
     mutating func edit(items limit: Int, sections: Int) -> Edit {
         switch roll(0...19) {
         case 0...3: .append(items(below: limit, 12), to: flip() ? roll(0...sections) : nil)

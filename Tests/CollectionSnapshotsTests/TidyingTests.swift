@@ -2,7 +2,7 @@ import Testing
 
 @testable import CollectionSnapshots
 
-/// Many items are listed anew only after many changes.
+/// Tests that a snapshot lists many items again only after many changes.
 @Suite struct TidyingTests {
     @Test(arguments: [100, 10_000])
     func oneChangeListsNothingAnew(count: Int) throws {
@@ -15,7 +15,7 @@ import Testing
         #expect(snapshot.slots.count == count + 1)
     }
 
-    /// Whatever comes and goes, memory goes with the items.
+    /// After any number of insertions and deletions, the memory depends only on the remaining items.
     @Test func deletedItemsAreForgottenSomeTime() throws {
         var snapshot = try Snapshot(sections: [Section("a", items: [-1])])
         for item in 0..<2_000 {

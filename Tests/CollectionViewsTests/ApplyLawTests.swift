@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionViews
 
-/// Debug builds are slow: they try fewer pairs.
+/// The number of tried pairs. Debug builds are slow, so they try fewer.
 #if DEBUG
     private let scale = 1
 #else
@@ -12,7 +12,7 @@ import Testing
 #endif
 
 @Suite struct ApplyLawTests {
-    /// A view that went through many changes looks like one that was made with the last data.
+    /// A view after many changes shows the same elements as a new view of the last data.
     @Test(arguments: [(seed: 1, items: 8), (seed: 2, items: 24)])
     func appliedDataLooksAsIfItHadAlwaysBeenThere(seed: UInt64, items: Int) throws {
         var dice = Dice(seed: seed)
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    /// Items and sections are inserted, deleted and moved above it, and it stays in its row.
+    /// Inserting, deleting and moving items and sections above the anchor leaves the anchor in its row.
     @Test func theAnchorKeepsItsRowInRandomEdits() throws {
         var dice = Dice(seed: 41)
         var kept = 0
@@ -66,7 +66,7 @@ import Testing
             }
             view.advance(to: .zero)
             view.scroll(toItem: dice.roll(3...6) * 100, at: .center)
-            // The first that is not covered.
+            // The first item that is not covered.
             guard let anchor = view.visibleItems.dropFirst(2).first else { continue }
             view.select(anchor, following: false)
             let row = view.row(of: anchor)
@@ -88,7 +88,7 @@ import Testing
 }
 
 extension CollectionView {
-    /// All elements at the start of the content.
+    /// All elements of the content, from the content's top.
     fileprivate var everything: [LayoutAttributes] {
         let size = arrangement.contentSize
         return arrangement.elements(
@@ -96,14 +96,14 @@ extension CollectionView {
                 bounds: Rect(x: -500, y: 0, width: size.width + 1_000, height: size.height + 1)))
     }
 
-    /// The row on the screen in which an item begins.
+    /// Returns the row on the screen in which an item begins.
     fileprivate func row(of item: ItemID) -> Double? {
         frame(ofItem: item).map { (($0.minY - contentOffset.y) / 16).rounded() }
     }
 }
 
 extension Dice {
-    /// Some of so many items, over up to four sections, in any order.
+    /// Returns most of the items `0..<items` in random order, in up to four sections.
     mutating func shuffled(_ items: Int) -> Snapshot<Int, Int> {
         var lists = (0..<roll(1...4)).map { _ in [Int]() }
         for item in (0..<items).shuffled(using: &self) where !oneIn(4) {
@@ -113,7 +113,7 @@ extension Dice {
         return snapshot(zip(order, lists).map { Section($0, items: $1) })
     }
 
-    /// A few operations of any kind.
+    /// Returns the snapshot after a few random operations.
     mutating func edited(_ snapshot: Snapshot<Int, Int>, _ items: Int) -> Snapshot<Int, Int> {
         var lists = snapshot.sectionIdentifiers.map { id in
             (id: id, items: (try? Array(snapshot.itemIdentifiers(inSection: id))) ?? [])
@@ -125,7 +125,7 @@ extension Dice {
                 lists.insert((id, []), at: roll(0...lists.count))
             }
             guard !lists.isEmpty else { continue }
-            // Takes an item out wherever it is, and mostly puts it in somewhere.
+            // Removes an item from its section, and usually inserts it at a random position.
             let item = roll(0...items - 1)
             for index in lists.indices { lists[index].items.removeAll { $0 == item } }
             if !oneIn(3) {
@@ -141,7 +141,7 @@ extension Dice {
         do { return try Snapshot(sections: sections) } catch { fatalError("\(error)") }
     }
 
-    /// Operations on what is above an item.
+    /// Returns the snapshot after random operations above an item.
     mutating func edited(
         _ snapshot: Snapshot<Int, Int>, above anchor: Int
     ) throws -> Snapshot<Int, Int> {

@@ -4,7 +4,7 @@ import CollectionViews
 import Testing
 
 @Suite struct ApplyTests {
-    /// Rows of two sections in a view of ten rows.
+    /// Returns a view of ten rows with two sections.
     private func view(
         _ first: some Collection<Int> = 0..<20, _ second: some Collection<Int> = 100..<120
     ) throws -> TestView {
@@ -39,7 +39,7 @@ import Testing
         #expect(view.apply(next) == true)
         #expect(view.frame(ofItem: 3)?.height == 48)
         #expect(view.snapshot.reconfiguredItemIdentifiers.isEmpty)
-        // Taken from the view, the next snapshot asks for nothing again.
+        // The view's snapshot contains no requests to reload or reconfigure.
         #expect(view.apply(view.snapshot) == false)
         heights[4] = 32
         next = view.snapshot
@@ -75,7 +75,7 @@ import Testing
         try tree.append([21, 22], to: 2)
         var view = try view(0..<0, 100..<103)
         #expect(
-            try view.apply(tree, to: 7) == true, "A section that is not there is added at the end.")
+            try view.apply(tree, to: 7) == true, "A missing section is added at the end.")
         #expect(view.snapshot.sectionIdentifiers == [0, 1, 7])
         #expect(Array(view.snapshot.itemIdentifiers) == [100, 101, 102, 1, 2, 3])
         try tree.expand([2])
@@ -88,7 +88,7 @@ import Testing
         rebuilt.expandItems(expandedIn: tree)
         try view.apply(rebuilt, to: 7)
         #expect(try Array(view.snapshot.itemIdentifiers(inSection: 7)) == [0, 2, 22])
-        // Those of another section are moved.
+        // Items of another section are moved.
         try rebuilt.append([101])
         try view.apply(rebuilt, to: 7)
         #expect(try Array(view.snapshot.itemIdentifiers(inSection: 1)) == [100, 102])

@@ -4,15 +4,14 @@ import Testing
 
 @testable import CollectionViews
 
-/// A layout that scrolls sideways looks and acts like one that scrolls up and down, seen in a mirror from its upper left
-/// to its lower right corner.
+/// Tests that a horizontal layout looks and behaves like a vertical layout with the two axes swapped.
 @Suite struct AxisLawTests {
-    /// A view and its mirror image.
+    /// A vertical view and a horizontal view of the same content, with swapped axes.
     private struct Twins {
         var views: [TestView]
         let axes: [Axis] = [.vertical, .horizontal]
 
-        /// Does the same to both; `run` is told the axis along which the view scrolls.
+        /// Calls a closure with each view and its scroll axis, and returns the results.
         mutating func act<Answer>(_ run: (inout TestView, Axis) -> Answer) -> [Answer] {
             zip(views.indices, axes).map { run(&views[$0], $1) }
         }
@@ -44,7 +43,7 @@ import Testing
         return twins
     }
 
-    /// Sections of lines, of measured rows, and some that scroll on their own.
+    /// Returns a layout of plain sections, measured sections and sections that scroll sideways.
     private func layout(_ axis: Axis, _ seed: UInt64) -> CompositionalLayout<Int> {
         CompositionalLayout<Int>(
             configuration: .init(
@@ -73,7 +72,7 @@ import Testing
         }
     }
 
-    /// Something a reader or a program does, for either axis.
+    /// Returns a random action of the reader or the program, and its name.
     private func command(
         _ dice: inout Dice, _ view: TestView
     ) -> (name: String, run: (inout TestView, Axis) -> String) {
@@ -136,7 +135,7 @@ import Testing
         }
     }
 
-    /// All that can be told of a view, as if it scrolled up and down.
+    /// Describes the whole visible state of a view, converted to a vertical view.
     private func look(_ view: TestView, _ axis: Axis) -> [String] {
         func rounded(_ value: Double) -> Double { (value * 1e4).rounded() / 1e4 + 0 }
         func text(_ rect: Rect) -> String {
@@ -163,7 +162,7 @@ import Testing
         return lines + ["\(view.firstSidewaysSection ?? -1)"]
     }
 
-    @Test("both directions are alike", arguments: 0..<60)
+    @Test("A vertical view and a horizontal view with swapped axes stay alike", arguments: 0..<60)
     func mirrored(seed: UInt64) {
         var dice = Dice(seed: seed)
         var twins = twins(&dice)
@@ -182,7 +181,7 @@ import Testing
     }
 }
 
-/// What lies along an axis when it lies so in a layout that scrolls up and down; twice it is the same again.
+/// Conversions between a vertical layout and a layout along an axis. Converting twice gives the original value.
 extension Point {
     func along(_ axis: Axis) -> Point { axis == .vertical ? self : Point(x: y, y: x) }
 }

@@ -4,11 +4,12 @@ import Testing
 
 @testable import CollectionViews
 
-/// Badges and headers of one kind on their way: the ones go with items, the others with sections.
+/// Tests of moving badges and headers of the same kind. Badges move with items, and headers move with sections.
 @Suite struct BadgeFlightTests {
     private static let kind = ElementKind.supplementary(1)
 
-    /// Two items across with a badge in the right upper corner of each, under headers of the same kind.
+    /// Returns a view of item pairs with a badge in the upper right corner of each item, and optional headers of the
+    /// badges' kind.
     private func view(headers: Bool, _ sections: [(Int, [Int])]) throws -> TestView {
         let group = LayoutGroup.badgedPair(Self.kind)
         let header = BoundaryItem(
@@ -27,7 +28,7 @@ import Testing
         return view
     }
 
-    /// Where elements stand; a header and a badge differ in their widths.
+    /// Returns the upper right corners of some elements. A header and a badge differ in their widths.
     private func corners(
         _ view: TestView, _ isWanted: (Element<Int, Int>) -> Bool
     ) -> Set<[Double]> {
@@ -45,7 +46,7 @@ import Testing
             [(0, [1, 2, 3, 5, 6]), (1, [11, 12, 4, 13, 14, 15, 16])],
             [(1, [11, 12, 13, 14, 15, 16]), (0, [1, 2, 3, 4, 5, 6])],
         ]
-        // With headers of the same kind nobody can tell whose the first one is.
+        // With headers of the same kind, the first badge cannot be distinguished from a header.
         if !headers { ends.append([(0, [6, 2, 3, 4, 5, 1]), (1, [16, 12, 13, 14, 15, 11])]) }
         for end in ends {
             var view = try view(headers: headers, start)
@@ -66,7 +67,7 @@ import Testing
         }
     }
 
-    /// Each has its own corner, also while the item flies to a place that is out of sight by now.
+    /// Each badge keeps its own corner, also while the item moves to a position outside the visible range.
     @Test func twoBadgesOfAnItemStayApart() throws {
         func badge(_ edges: DirectionalEdges) -> SupplementaryItem {
             SupplementaryItem(
@@ -119,7 +120,7 @@ import Testing
         #expect(gone.contains { $0.item == item })
     }
 
-    /// A section's own goes the way its items go.
+    /// A header of a section moves in the same way as the section's items.
     @Test func headersStayOnTheirSections() throws {
         let start = [(0, [1, 2, 3, 4]), (1, [11, 12, 13, 14])]
         var view = try view(headers: true, start)

@@ -3,9 +3,9 @@ import CollectionSnapshots
 import CollectionViews
 import Testing
 
-/// What an arrangement is told of a difference between two snapshots.
+/// Tests of the changes that an arrangement receives for a difference between two snapshots.
 @Suite struct ChangesLawTests {
-    /// A section's items with each change of it made: what stays has to be the same.
+    /// Applies the changes of a section to its old items. Returns `nil` for invalid ranges.
     private func replayed(
         _ change: ArrangementChanges.SectionChange, _ old: [Int], _ new: [Int]
     ) -> [Int]? {
@@ -24,7 +24,7 @@ import Testing
         return items + old[end...]
     }
 
-    @Test("changed ranges are in order, and between them everything stays", arguments: 0..<40)
+    @Test("Changed ranges are in order, and all items between them stay", arguments: 0..<40)
     func changesReplay(seed: UInt64) throws {
         var dice = Dice(seed: seed)
         var next = 1_000
@@ -64,7 +64,7 @@ import Testing
 }
 
 extension Snapshot {
-    /// Forgets what is to be reloaded.
+    /// Clears the reload requests.
     fileprivate mutating func clear() {
         let sections = sectionIdentifiers.map { id in
             Section(id, items: (try? Array(itemIdentifiers(inSection: id))) ?? [])

@@ -4,9 +4,10 @@ import Testing
 
 @testable import CollectionViews
 
-/// A view of any number of columns: which sections are where, the reader's place, and keys.
+/// Tests of a view with any number of columns: columns of sections, the reader's scroll position, and keys.
 @Suite struct ColumnsTests {
-    /// Sections of rows that are three times as high as their estimates, every other one.
+    /// Returns a view of sections of measured rows. The rows of every other section are three times as high as their
+    /// estimates.
     private func view(
         _ sections: [Int], columns: @escaping (LayoutEnvironment) -> Columns,
         column: @escaping (Int) -> ColumnChoice = { _ in .shortest }
@@ -37,7 +38,7 @@ import Testing
             })
     }
 
-    @Test("sections stay in their columns while measuring, reading and resizing")
+    @Test("Sections stay in their columns during measuring, scrolling and resizing")
     func stay() throws {
         var view = try view(Array(1...40)) { .asMany(minimumWidth: $0.size.width / 3 - 1) }
         let expected = columns(view)
@@ -59,7 +60,7 @@ import Testing
         #expect(columns(view) == expected)
     }
 
-    @Test("columns that a layout has told are not kept by one that chooses")
+    @Test("A layout that chooses columns drops the columns of a layout with fixed columns")
     func toldColumns() throws {
         let thirds: (LayoutEnvironment) -> Columns = { _ in .ratios([1, 1, 1]) }
         let chosen = try view(Array(1...40), columns: thirds)
@@ -69,7 +70,9 @@ import Testing
         #expect(Set(columns(view).values) == [0, 1, 2])
     }
 
-    @Test("sections before the first that comes, goes or moves stay", arguments: 0..<60)
+    @Test(
+        "Sections before the first inserted, removed or moved section stay in their columns",
+        arguments: 0..<60)
     func prefixStays(seed: Int) throws {
         var dice = Dice(seed: UInt64(seed))
         var sections = Array(1...dice.roll(1...20))
@@ -93,7 +96,7 @@ import Testing
         }
     }
 
-    @Test("the reader's place is that of the widest column, of equal ones the leftmost")
+    @Test("The scroll anchor is in the widest column, and in the leftmost of equal columns")
     func place() throws {
         for ratios in [[1.0, 2, 1, 1], [1, 1, 1, 1], [1, 0, 3, 2], [0, 1, 1, 0.1]] {
             var view = try view(Array(1...40), columns: { _ in .ratios(ratios) }) {
@@ -124,7 +127,7 @@ import Testing
         }
     }
 
-    @Test("arrow keys go through all columns and back", arguments: 2...6)
+    @Test("Arrow keys move through all columns and back", arguments: 2...6)
     func keys(count: Int) throws {
         var view = try view(
             Array(1...count), columns: { _ in .asMany(minimumWidth: 10, atMost: count) }

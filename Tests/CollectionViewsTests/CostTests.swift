@@ -4,11 +4,11 @@ import Testing
 
 @testable import CollectionViews
 
-/// What is far from what is seen costs nothing, counted rather than timed.
+/// Tests that content far from the visible range costs nothing. The tests count instead of timing.
 @Suite struct CostTests {
     private final class Counter { var asked = 0 }
 
-    /// Two columns of ragged sections of a hundred items each, seen in the middle.
+    /// Returns a view in the middle of two columns of ragged sections, each with a hundred items.
     private func view(sections: Int, _ counter: Counter) throws -> TestView {
         let layout = SplitLayout<Int> { _ in
             .split(leftSideRatio: 0.5, spacing: 8)
@@ -36,7 +36,7 @@ import Testing
         return view
     }
 
-    /// How many sizes something asks for.
+    /// Returns the number of sizes that a closure requests.
     private func cost(_ counter: Counter, _ work: () -> Void) -> Int {
         counter.asked = 0
         work()
@@ -44,14 +44,14 @@ import Testing
     }
 
     @Test(
-        "reading, finding the reader's place and pointing ask for what is near alone",
+        "Reading, finding the scroll anchor and hit tests request only sizes near the visible range",
         arguments: [10, 1_000])
     func reading(sections: Int) throws {
         let counter = Counter()
         var view = try view(sections: sections, counter)
         let visible = view.visibleElements.count
         #expect(visible > 50)
-        // Of a line all items are asked for, of which some may be out of sight.
+        // The solver requests the sizes of all items of a line, also of invisible ones.
         #expect(cost(counter) { _ = view.visibleElements } < 2 * visible)
         #expect(cost(counter) { _ = view.visibleItems } < 2 * visible)
         let place = view.currentPlace
@@ -65,7 +65,7 @@ import Testing
         #expect(cost(counter) { view.scroll(to: .end) } < 50)
     }
 
-    @Test("a change of data asks for what has changed and what is seen", arguments: [10, 1_000])
+    @Test("A data change requests only sizes of changed and visible items", arguments: [10, 1_000])
     func applying(sections: Int) throws {
         let counter = Counter()
         var view = try view(sections: sections, counter)
@@ -80,6 +80,6 @@ import Testing
             #expect(cost(counter) { view.apply(next, animated: animated) } < 100 + 8 * visible)
             #expect(cost(counter) { view.apply(next, animated: animated) } == 0)
         }
-        #expect(view.solveCount == 2, "One for the view, one for its size.")
+        #expect(view.solveCount == 2, "The view solves once for its data and once for its size.")
     }
 }

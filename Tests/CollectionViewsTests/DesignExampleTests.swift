@@ -3,7 +3,7 @@ import CollectionSnapshots
 import CollectionViews
 import Testing
 
-/// What a user of the library writes has this shape.
+/// Tests of code as users of the library write it.
 @Suite struct DesignExampleTests {
     enum Panel: Hashable { case red, blue, green }
 
@@ -61,8 +61,7 @@ import Testing
         #expect(view.frame(ofItem: 25) == Rect(x: 0, y: 25 * 16, width: 640, height: 16))
     }
 
-    /// Demos keep views in views: a value of a dictionary, by the identifier of the element that
-    /// shows it.
+    /// Demos nest views in a dictionary. The key is the identifier of the element that shows the view.
     @Test func viewsNestAsValues() throws {
         let outer = try CollectionView(layout: layout) { Section(.red, items: 0..<2) }
         var inner: [Int: CollectionView<Panel, Int>] = [:]

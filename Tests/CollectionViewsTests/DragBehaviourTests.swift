@@ -4,10 +4,10 @@ import Testing
 
 @testable import CollectionViews
 
-/// Drags beside what else moves a section, and keys beside what a drag has led to.
+/// Tests of drags together with other movements of a section, and of keys after drags.
 @Suite struct DragBehaviourTests {
     @Test(
-        "a step is on its way as a command is: that the drag ends meanwhile changes nothing",
+        "A dragged step moves the section like a command, even while the drag ends",
         arguments: [SidewaysScrolling.Behavior.paging, .groupPaging], [1, 3])
     func sameWay(behavior: SidewaysScrolling.Behavior, steps: Int) throws {
         var dragged = try shelfView(shelves(behavior))
@@ -23,7 +23,7 @@ import Testing
         #expect(dragged.sidewaysOffset(ofSection: 0) == page * Double(steps))
     }
 
-    @Test("a section on its way back from a pull takes every step of a wheel")
+    @Test("A section on its way back from a pull follows every wheel step")
     func pulledBack() throws {
         var view = try shelfView(
             shelves { _ in SidewaysScrolling(.continuous, bounces: true) })
@@ -39,7 +39,7 @@ import Testing
         #expect(view.sidewaysOffset(ofSection: 0) == 96)
     }
 
-    @Test("over its end a section that rests at stops is pulled at once, and comes back")
+    @Test("A section with stops can be pulled beyond its end, and returns")
     func pulledOverStops() throws {
         for behavior in SidewaysScrolling.Behavior.allCases where behavior != .groupPagingCentered {
             var view = try shelfView(shelves { _ in SidewaysScrolling(behavior, bounces: true) })
@@ -54,15 +54,17 @@ import Testing
         }
     }
 
-    @Test("a key acts where the reader looks once an item is wholly out of sight", arguments: 0...9)
+    @Test(
+        "A key acts on the visible range as soon as the selected item is completely outside it",
+        arguments: 0...9)
     func outOfSight(cells: Int) throws {
         var view = try shelfView(shelves(.continuous))
         view.select(10, following: false)
-        // Items are ten cells wide, and four fill the view; item 10 begins at 800 points.
+        // Each item is ten cells wide, and four items fill the view. Item 10 begins at 800 points.
         view.scrollSideways(inSection: 0, to: 880 - Double(cells) * 8)
         let left = view
         view.moveSelection(.left)
-        // Seen in part it is left for its neighbour; else the nearest in sight is selected.
+        // If the item is partly visible, its neighbour is selected. Otherwise the nearest visible item is selected.
         #expect(view.selection == (cells > 0 ? 9 : 11))
         view = left
         view.scrollSideways(inSection: 0, to: 480 + Double(cells) * 8)
@@ -70,7 +72,7 @@ import Testing
         #expect(view.selection == (cells > 0 ? 11 : 9))
     }
 
-    @Test("of items in sight those that nothing cuts off come first, up to both edges")
+    @Test("A key prefers fully visible items, up to both edges")
     func wholeItems() throws {
         for (offset, first, last) in [(400.0, 5, 8), (400 + 8, 6, 8), (400 - 8, 5, 7)] {
             for (selected, expected) in [(0, first), (19, last)] {
@@ -83,7 +85,7 @@ import Testing
         }
     }
 
-    @Test("what is deleted from a shelf is seen disappearing, wherever its section is clipped to")
+    @Test("A deleted item of a shelf is drawn while it disappears, without clipping")
     func disappearing() throws {
         var view = try shelfView(shelves(.continuous))
         var next = view.snapshot
@@ -96,7 +98,7 @@ import Testing
         #expect(view.visibleElements.contains { $0.item == 1 && $0.scrollsSideways })
     }
 
-    @Test("selecting says whether there is such an item")
+    @Test("Selecting an item reports whether the item exists")
     func selecting() throws {
         var view = try shelfView(shelves(.continuous))
         let found = (view.select(3), view.select(3), view.select(999))
@@ -104,7 +106,7 @@ import Testing
         #expect(view.selection == 3)
     }
 
-    @Test("what is half seen stays so on its way out of sight")
+    @Test("A half transparent item keeps its opacity while it moves out of the visible range")
     func fading() throws {
         let layout = FlowLayout<Int> { _ in
             var section = SectionLayout.flow(items: .perLine(1, height: 16))
@@ -133,7 +135,7 @@ import Testing
         #expect(frames > 2)
     }
 
-    @Test("what is longer than the view and fills it stays where it is, up to both its ends")
+    @Test("An item longer than the view stays in place while it fills the view")
     func longItems() throws {
         let layout = FlowLayout<Int> { _ in .flow(items: .perLine(1, height: 640)) }
         var view = try TestView(layout: layout) { Section(0, items: 0..<5) }
@@ -153,7 +155,7 @@ import Testing
         }
     }
 
-    @Test("a view that glides is on its way in between")
+    @Test("A scroll animation shows intermediate offsets")
     func gliding() throws {
         var view = try TestView(layout: rows()) { Section(0, items: 0..<100) }
         view.update {

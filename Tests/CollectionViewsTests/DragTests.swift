@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionViews
 
-/// Sections that a reader drags, and what follows.
+/// Tests of dragged sections and of their movements after the drag.
 @Suite struct DragTests {
     @Test func aStepIsADragThatEnds() throws {
         var view = try shelfView(shelves(.groupPaging))
@@ -52,7 +52,7 @@ import Testing
         #expect(diary.calls.count { $0.contains("end ") } == 1)
     }
 
-    /// A wheel sends many steps for one push: while the section is on its way they are one.
+    /// A wheel sends many steps for one push. While the section moves, joined steps count as one step.
     @Test func theWheelDoesNotRunAway() throws {
         var view = try shelfView(shelves(.paging))
         for _ in 0..<10 {
@@ -147,7 +147,8 @@ import Testing
         #expect(least && view.sidewaysOffset(ofSection: 0) == 1)
     }
 
-    /// As UIScrollView: a pull is ever harder, and never longer than the section's own viewport is.
+    /// The resistance of a pull grows with its length, and a pull stays shorter than the section's viewport, as in
+    /// UIScrollView.
     @Test(arguments: Axis.allCases)
     func aPullIsMeasuredByTheAxisItGoesAlong(direction: Axis) throws {
         let layout = CompositionalLayout<Int>(
@@ -170,7 +171,7 @@ import Testing
         }
     }
 
-    /// A command lets go of what is dragged first, and goes where it is told to.
+    /// A command first ends the drag, then scrolls to the command's target.
     @Test func aCommandEndsADrag() throws {
         for isAnimated in [true, false] {
             var view = try shelfView(shelves(.continuous))
@@ -184,7 +185,7 @@ import Testing
         }
     }
 
-    /// Selecting what is in sight already is no command to scroll.
+    /// Selecting a visible item does not scroll.
     @Test func aDragGoesOnWhileItemsInSightAreSelected() throws {
         var view = try shelfView(shelves(.continuous))
         let diary = Diary()
@@ -234,7 +235,7 @@ import Testing
         #expect(frames[0] <= 13 && frames[1] <= 7 && frames[1] > 2)
     }
 
-    /// Each frame differs from the one before by whole columns.
+    /// Consecutive frames differ by whole columns.
     @Test func glidesGoByColumns() throws {
         var view = try shelfView(shelves(itemWidth: 50) { _ in SidewaysScrolling(.groupPaging) })
         view.scrollSideways(inSection: 0, to: 250, animated: true)
@@ -273,6 +274,8 @@ import Testing
         #expect(offsets.allSatisfy { $0.truncatingRemainder(dividingBy: 16) == 0 })
         view.scroll(to: .start, animated: true)
         view.scroll(by: 16)
-        #expect(view.contentOffset.y == 16 && view.deadline == nil, "A key is not kept waiting.")
+        #expect(
+            view.contentOffset.y == 16 && view.deadline == nil,
+            "A key ends the scroll animation at once.")
     }
 }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import CollectionViews
 
-/// When drags begin and end, and how fast they were.
+/// Tests of the start, the end and the speed of drags.
 @Suite struct DragTimingTests {
-    /// The mean speed from the first step to the end of the drag, wherever the section was before.
+    /// The speed is the mean from the first step to the end of the drag, independent of earlier movements.
     @Test(arguments: [1.0, -1])
     func theObserverIsToldTheSpeed(sign: Double) throws {
         var view = try shelfView(shelves(.continuous))
@@ -18,11 +18,11 @@ import Testing
             view.advance(to: view.now + .milliseconds(50))
         }
         view.rest()
-        // From the first to the last step 100 ms, and the pause.
+        // The time is 100 ms from the first to the last step, plus the pause.
         #expect(speeds.count == 1 && abs(speeds[0] - sign * 144 / 0.25) < 1e-9)
     }
 
-    /// The indicator of a section goes as it comes to rest, so a frame is due however the time has passed.
+    /// The indicator of a section disappears when the section comes to rest, so the view requests a frame at that time.
     @Test func theEndOfADragIsSeen() throws {
         var view = try shelfView(shelves(.continuous))
         for _ in 0..<2 {
@@ -33,12 +33,12 @@ import Testing
             }
             #expect(looksDifferent == [false, true, false])
         }
-        // Another clock ends it, too.
+        // A time from another clock also ends the drag.
         view.dragSideways(inSection: 0, by: 48)
         #expect([Duration.zero, .zero].map { view.advance(to: $0) } == [true, false])
     }
 
-    /// It is at rest when the way to the stop is over, also where the drag ends on the way.
+    /// The section is at rest when it reaches the stop, also if the drag ends on the way.
     @Test func theEndOfADragDoesNotDelayTheGlide() throws {
         var view = try shelfView(shelves(.paging))
         view.dragSideways(inSection: 0, by: 16)
@@ -48,7 +48,7 @@ import Testing
         #expect(view.now - start <= Motion.longest + .milliseconds(17))
     }
 
-    /// Up to the next frame; without columns every point of the way is seen.
+    /// The duration is rounded up to the next frame. Without columns, each frame moves the section.
     @Test(arguments: [(SidewaysScrolling.DecelerationRate.normal, 200), (.fast, 100)])
     func glidesTakeTheirTime(rate: SidewaysScrolling.DecelerationRate, milliseconds: Int) throws {
         let layout = shelves { _ in SidewaysScrolling(.paging, decelerationRate: rate) }
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    /// However short a step is, it goes to the next stop, and those that join it go no further.
+    /// A step of any length moves to the next stop, and joined steps move no further.
     @Test(arguments: [1e-3, -1e-3])
     func theShortestStepGoesToAStop(distance: Double) throws {
         for joins in [false, true] {
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    /// What is no distance, or none that can be gone, does not hold a drag either.
+    /// A distance of zero or an infinite distance does not prolong a drag.
     @Test(arguments: [0, Double.nan, .infinity, -.infinity])
     func whatIsNoStepHoldsNothing(distance: Double) throws {
         for bounces in [false, true] {

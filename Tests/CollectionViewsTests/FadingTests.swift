@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionViews
 
-/// What only becomes fainter or clearer takes its time as well.
+/// Tests that a change of opacity alone is animated.
 @Suite struct FadingTests {
     private func layout(_ alpha: Float) -> FlowLayout<Int> {
         FlowLayout { _ in

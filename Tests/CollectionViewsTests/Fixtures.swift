@@ -4,7 +4,7 @@ import CollectionViews
 
 typealias TestView = CollectionView<Int, Int>
 
-/// Views of random layouts, data and sizes, the same on every run.
+/// A random number generator with a fixed seed. Creates random layouts, data, sizes and views, the same in every run.
 struct Dice: RandomNumberGenerator {
     private var state: UInt64
 
@@ -37,7 +37,7 @@ extension Dice {
             right: Double(roll(0...10)))
     }
 
-    /// The description of a section, alike for the same number in the same column.
+    /// Returns a random description of a section, as a function of the column.
     private mutating func section(pinned: Bool) -> (Column) -> SectionLayout {
         let seed = roll(0...1_000)
         let source: ItemSize = pick(
@@ -63,8 +63,8 @@ extension Dice {
             .ratios([2, 0, 1]), .ratios([1, 1, 1, 1], spacing: 8))
     }
 
-    /// - Parameter choosesColumns: Whether sections may go to the shortest column: where they stay depends on what was
-    ///   there before.
+    /// - Parameter choosesColumns: Whether sections may choose the shortest column. Such a column depends on the
+    ///   earlier data.
     mutating func layout(
         pinned: Bool = true, choosesColumns: Bool = true
     ) -> any CollectionLayoutConvertible<Int> {
@@ -95,7 +95,7 @@ extension Dice {
         do { return try Snapshot(sections: sections) } catch { fatalError("\(error)") }
     }
 
-    /// A view somewhere in its content.
+    /// Returns a view at a random offset.
     mutating func view(
         quantum: Double? = nil, pinned: Bool = true, choosesColumns: Bool = true
     ) -> TestView {
@@ -120,7 +120,7 @@ extension Dice {
     }
 }
 
-/// One column of equal rows, sixteen points high, under pinned headers of one row.
+/// Returns a layout with one column of equal rows, 16 points high, under headers of the same height.
 func rows(pinned: Bool = true) -> FlowLayout<Int> {
     FlowLayout { _ in
         .flow(items: .perLine(1, height: 16)).header(height: 16, pinned: pinned)
@@ -128,7 +128,8 @@ func rows(pinned: Bool = true) -> FlowLayout<Int> {
 }
 
 extension LayoutGroup {
-    /// Two items across, 32 points high, with a badge of 8 points in the right upper corner of each.
+    /// Returns a group of two items side by side, 32 points high, each with a badge of 8 points in its upper right
+    /// corner.
     static func badgedPair(_ badge: ElementKind) -> LayoutGroup {
         let corner = SupplementaryItem(
             kind: badge, size: LayoutSize(width: .absolute(8), height: .absolute(8)),

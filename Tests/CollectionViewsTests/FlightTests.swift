@@ -4,12 +4,12 @@ import Testing
 
 @testable import CollectionViews
 
-/// What belongs to items, sections and the layout on its way, and what a scroll does to it.
+/// Tests of moving badges, headers and footers during transitions, and of scrolling during transitions.
 @Suite struct FlightTests {
     private static let badge = ElementKind.supplementary(1)
 
-    /// Two items across with a badge on the right upper corner of each, between headers and footers; around all of it
-    /// a header and a footer of the layout's own. Section 2 scrolls sideways.
+    /// Returns a view with pairs of items, each with a badge in the upper right corner. Sections have headers and
+    /// footers, and so has the layout. Section 2 scrolls sideways.
     private func view(_ sections: KeyValuePairs<Int, [Int]>) throws -> TestView {
         let group = LayoutGroup.badgedPair(Self.badge)
         let header = BoundaryItem(
@@ -33,7 +33,7 @@ import Testing
         return view
     }
 
-    /// Calls `body` for each frame until nothing moves.
+    /// Calls `body` for each frame until the transition has ended.
     private func watch(_ view: inout TestView, _ body: (TestView) throws -> Void) rethrows {
         try body(view)
         while let deadline = view.deadline {
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    /// Also those that the shelf hides, where it shows their item.
+    /// The badge of an item is also found if the shelf hides it.
     @Test func badgesOfHiddenItemsAreFound() throws {
         let view = try view([2: Array(1...12)])
         for item in 0..<12 {
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    /// Whether it was seen before or not.
+    /// Covers items that were visible before and items that were not.
     @Test(arguments: [(100, 1), (116, 1), (0, 101), (19, 101)])
     func betweenAShelfAndRowsNothingIsCutOff(item: Int, neighbour: Int) throws {
         var view = try shelfView(shelves { $0 == 0 ? SidewaysScrolling(.continuous) : nil })
@@ -93,7 +93,7 @@ import Testing
         #expect(scrollsSideways(view) == (neighbour == 1))
     }
 
-    /// A shelf clips what stays in it, and nothing that goes from one kind of section to the other.
+    /// A shelf clips an item that stays in it, but no item that moves between a shelf and other sections.
     @Test(arguments: [(1, 19, true), (1, 119, false), (101, 19, false), (101, 119, false)])
     func whatGoesOutOfSightIsClippedOnlyInItsShelf(item: Int, last: Int, isClipped: Bool) throws {
         var view = try shelfView(shelves { $0 == 0 ? SidewaysScrolling(.continuous) : nil })
@@ -132,7 +132,7 @@ import Testing
         var headers: [Double] = []
         watch(&view) { view in
             let own = view.visibleElements.filter { $0.kind == .header && $0.frame.height == 16 }
-            #expect(own.first?.frame.minY == 0, "That of the layout stays.")
+            #expect(own.first?.frame.minY == 0, "The header of the layout stays.")
             headers.append(own.map(\.frame.minY).max() ?? 0)
         }
         #expect(headers.first == 16 && headers.last == 80 && headers == headers.sorted())
@@ -152,12 +152,14 @@ import Testing
         view.apply(next)
         var footers: [[Rect]] = []
         watch(&view) { footers.append(frames(.footer, $0)) }
-        #expect(footers.allSatisfy { $0.map(\.minY).contains(64) }, "That of the section stays.")
+        #expect(
+            footers.allSatisfy { $0.map(\.minY).contains(64) }, "The footer of the section stays.")
         let last = footers.compactMap(\.last?.minY)
         #expect(last.first == 144 && last.last == 80 && last == last.sorted(by: >))
     }
 
-    /// What stays in a section that scrolls sideways is clipped to it, what leaves it or comes from elsewhere is not.
+    /// A section that scrolls sideways clips an item that stays in it. It does not clip items that leave it or enter
+    /// it.
     @Test func whatStaysInItsSectionIsClippedThere() throws {
         var view = try view([0: [1, 2], 2: [21, 22, 23, 24, 25, 26]])
         var next = view.snapshot
@@ -207,7 +209,7 @@ import Testing
         #expect(view.visibleElements.last?.kind == .header)
     }
 
-    /// What comes from far away comes from as far as the view is long, so it is seen for most of its way.
+    /// An item from far away starts at the distance of one view length, so the reader sees most of its movement.
     @Test(arguments: Axis.allCases)
     func whatComesFromFarAwayComesFromAViewsLengthAway(direction: Axis) throws {
         let layout = CompositionalLayout<Int>(
@@ -234,7 +236,7 @@ import Testing
         }
     }
 
-    /// From where it is pinned, or scrolled to, everything is as far as it was before.
+    /// A scroll keeps the distance of each moving element to its final position, even if the element is pinned.
     @Test func aScrollLeavesTheDistanceToTheEndAlone() {
         var dice = Dice(seed: 53)
         var compared = 0
@@ -258,7 +260,7 @@ import Testing
         #expect(compared > 1_200)
     }
 
-    /// Also where that is out of sight.
+    /// The element also follows its shelf if its final position is not visible.
     @Test func whatGoesOutOfSightFollowsItsShelf() throws {
         var view = try shelfView(shelves(.continuous))
         var next = view.snapshot
@@ -273,7 +275,7 @@ import Testing
         #expect(abs(try x() - (before - 16)) < 1e-6)
     }
 
-    /// How far what is drawn is from where it will be.
+    /// Returns the distance of each drawn element from its final position.
     private func distances(_ view: TestView) -> [SeenKey: Point] {
         var distances: [SeenKey: Point] = [:]
         for element in view.visibleElements where !element.isDisappearing {
@@ -288,7 +290,7 @@ import Testing
     }
 }
 
-/// Pairs by keys, compared with a list that is searched.
+/// Tests of the matching by keys, checked against a search through a list.
 @Suite struct MatchingTests {
     @Test func eachIsTakenOnceInOrder() {
         var dice = Dice(seed: 7)

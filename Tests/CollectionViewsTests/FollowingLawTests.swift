@@ -4,10 +4,10 @@ import Testing
 
 @testable import CollectionViews
 
-/// A view whose data changes is the one that would have been made of the new data.
+/// Tests that a view after data changes equals a new view of the new data.
 @Suite struct FollowingLawTests {
     @Test(
-        "random edits of a view with a random layout give the frames of a new view",
+        "Random edits of a view with a random layout give the frames of a new view",
         arguments: 0..<60)
     func followsEdits(seed: UInt64) throws {
         var dice = Dice(seed: seed)
@@ -37,7 +37,8 @@ import Testing
     }
 
     @Test(
-        "the anchor keeps its row in random edits above it, sizes and resizes", arguments: 0..<100)
+        "The anchor keeps its row during random edits above it, new sizes and resizes",
+        arguments: 0..<100)
     func anchorKeepsItsRow(seed: UInt64) throws {
         var dice = Dice(seed: seed)
         let rows = MeasuringTests.Rows()
@@ -88,7 +89,7 @@ import Testing
 }
 
 extension Dice {
-    /// Changes something in a snapshot.
+    /// Applies one to three random operations to a snapshot.
     mutating func edit(_ snapshot: inout Snapshot<Int, Int>, next: inout Int) throws {
         let items = Array(snapshot.itemIdentifiers)
         let sections = Array(snapshot.sectionIdentifiers)

@@ -4,12 +4,12 @@ import Testing
 
 @testable import CollectionViews
 
-/// What holds for every glide of a view over rows that are measured on the way.
+/// Laws of every scroll animation of a view over rows that are measured during the animation.
 @Suite struct GlideLawTests {
-    /// A view somewhere in the middle of rows that have their estimates wherever nobody has been.
+    /// Returns a view in the middle of the content. Rows that were never visible have their estimates.
     private func view(_ dice: inout Dice, rows: MeasuringTests.Rows) -> TestView {
         let perLine = dice.pick(1, 1, 2)
-        // Beside others one that takes no room lets the next take its place: that moves what it likes.
+        // In rows of two items, an item of zero size would let the next item take its place, which changes the rows.
         let least = perLine == 1 ? 0 : 1
         for id in 0..<3_000 { rows.heights[id] = Double(dice.roll(least...9)) * 16 }
         var view = MeasuringTests.view(
@@ -21,7 +21,7 @@ import Testing
         return view
     }
 
-    /// The same with columns that are as wide as those rows are high, side by side.
+    /// Returns a horizontal view of columns, each as wide as a measured row is high.
     private func horizontalView(_ dice: inout Dice, rows: MeasuringTests.Rows) -> TestView {
         for id in 0..<3_000 { rows.heights[id] = Double(dice.roll(1...9)) * 16 }
         let size = LayoutSize(
@@ -43,7 +43,7 @@ import Testing
         return view
     }
 
-    /// Where items are drawn, in points from the start of the view.
+    /// Returns the position of each drawn item, in points from the start of the view.
     private func starts(_ view: TestView) -> [Int: Double] {
         let axis = view.scrollDirection
         var starts: [Int: Double] = [:]
@@ -59,12 +59,12 @@ import Testing
         (axis == .vertical ? frame?.height : frame?.width) ?? 0
     }
 
-    /// By how much anything has moved that is still seen.
+    /// Returns the distances by which the still visible items have moved.
     private func shifts(from before: [Int: Double], to view: TestView) -> Set<Double> {
         Set(starts(view).compactMap { item, start in before[item].map { start - $0 } })
     }
 
-    /// Glides to its end, frame by frame or with frames left out, and says what is wrong with how that looked.
+    /// Runs the scroll animation to its end, with some frames skipped, and describes the first fault.
     private func glide(
         _ view: inout TestView, over rows: MeasuringTests.Rows, leavingOut: Int, _ dice: inout Dice
     ) -> String? {
@@ -88,7 +88,9 @@ import Testing
         return nil
     }
 
-    @Test("it goes one way and ends where it was asked to", arguments: 0..<60)
+    @Test(
+        "A scroll animation moves in one direction and ends at the requested item",
+        arguments: 0..<60)
     func goesOneWay(seed: UInt64) throws {
         var dice = Dice(seed: seed)
         let rows = MeasuringTests.Rows()
@@ -105,7 +107,8 @@ import Testing
             let before = starts(view)
             let isMoved = view.row(ofItem: place) != still.row(ofItem: place)
             view.scroll(toItem: item, at: alignment, animated: true)
-            #expect(shifts(from: before, to: view) == [0], "It has not begun.")
+            #expect(
+                shifts(from: before, to: view) == [0], "The scroll animation has not moved yet.")
             #expect(isMoved == (view.deadline != nil), "seed \(seed) round \(round)")
             let fault = glide(&view, over: rows, leavingOut: dice.pick(0, 0, 3), &dice)
             #expect(fault == nil, "seed \(seed) round \(round), to \(item)")
@@ -117,7 +120,9 @@ import Testing
         }
     }
 
-    @Test("sideways as well", arguments: 0..<30)
+    @Test(
+        "A horizontal scroll animation moves in one direction and ends at the requested item",
+        arguments: 0..<30)
     func goesOneWaySideways(seed: UInt64) throws {
         var dice = Dice(seed: seed)
         let rows = MeasuringTests.Rows()
@@ -134,7 +139,8 @@ import Testing
             let before = starts(view)
             let isMoved = shifts(from: before, to: still) != [0]
             view.scroll(toItem: item, at: alignment, animated: true)
-            #expect(shifts(from: before, to: view) == [0], "It has not begun.")
+            #expect(
+                shifts(from: before, to: view) == [0], "The scroll animation has not moved yet.")
             #expect(isMoved == (view.deadline != nil), "seed \(seed) round \(round)")
             let fault = glide(&view, over: rows, leavingOut: dice.pick(0, 0, 3), &dice)
             #expect(fault == nil, "seed \(seed) round \(round), to \(item)")
@@ -142,7 +148,7 @@ import Testing
         }
     }
 
-    @Test("to the ends as well", arguments: 0..<20)
+    @Test("A scroll animation to an end of the content reaches the end", arguments: 0..<20)
     func reachesTheEnds(seed: UInt64) {
         var dice = Dice(seed: seed)
         let rows = MeasuringTests.Rows()
@@ -156,7 +162,8 @@ import Testing
         }
     }
 
-    @Test("a glide that another takes over from goes on from where it is", arguments: 0..<20)
+    @Test(
+        "A scroll animation that replaces another begins at the current offset", arguments: 0..<20)
     func isTakenOver(seed: UInt64) {
         var dice = Dice(seed: seed)
         let rows = MeasuringTests.Rows()

@@ -4,9 +4,10 @@ import Testing
 
 @testable import CollectionViews
 
-/// Layouts that scroll sideways as a whole.
+/// Tests of layouts that scroll horizontally as a whole.
 @Suite struct HorizontalTests {
-    /// Sections of items 40 × 32 in columns from top to bottom, side by side; section 1 scrolls up and down on its own.
+    /// Returns a layout of items of 40 × 32 points in columns from top to bottom. Section 1 scrolls vertically by
+    /// itself.
     private func layout(_ direction: Axis) -> CompositionalLayout<Int> {
         CompositionalLayout(
             configuration: .init(scrollDirection: direction, interSectionSpacing: 8)
@@ -26,7 +27,9 @@ import Testing
         #expect(view.scrollDirection == .horizontal)
         #expect(view.contentSize.width > 640 && view.contentSize.height == 160)
         let moved = view.scroll(by: 83)
-        #expect(moved && view.contentOffset == Point(x: 80, y: 0), "Whole columns.")
+        #expect(
+            moved && view.contentOffset == Point(x: 80, y: 0),
+            "The offset is a multiple of the column width.")
         view.scroll(to: .end)
         let end = (view.contentSize.width / 8).rounded(.up) * 8 - 320
         #expect(view.contentOffset == Point(x: end, y: 0))

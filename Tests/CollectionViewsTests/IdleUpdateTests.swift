@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionViews
 
-/// Setting what is set already changes nothing, not even what moves.
+/// Tests that assigning an unchanged value changes nothing, not even animations.
 @Suite struct IdleUpdateTests {
     private let settings: [(inout TestView) -> Void] = [
         { $0.resize(to: $0.size) },
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    /// Each step alone is a change.
+    /// Each of the two steps alone changes the view.
     @Test func otherStepsCount() throws {
         var view = try shelfView(shelves(.continuous), sections: 30)
         view.offsetQuantum = 0
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    /// A size that is taken back gives the offset back, unless the reader has done something in between.
+    /// Restoring a size restores the offset, unless the reader acted in between.
     @Test func selectingWhatIsSelectedIsNoMove() throws {
         for (selection, other) in [(nil, nil), (5, 5), (5, nil), (nil, 5)] as [(Int?, Int?)] {
             var view = try TestView(layout: rows()) { Section(0, items: 0..<100) }
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    /// What is selected where the view is going to does not hurry it.
+    /// Selecting an item at the target of a scroll animation does not end the animation.
     @Test func selectingWhatWillBeSeenEndsNoGlide() throws {
         var view = try TestView(layout: rows()) { Section(0, items: 0..<100) }
         view.resize(to: Size(width: 80, height: 160))

@@ -4,9 +4,9 @@ import Testing
 
 @testable import CollectionViews
 
-/// Whatever happens to a view, what is seen of it has the sizes that were answered for its width.
+/// Tests that all visible elements have the size measured for their width, after any event.
 @Suite struct MeasuredSightLawTests {
-    /// What a text of some length takes up in rows of 16 points.
+    /// Returns the height of a text of some length, in rows of 16 points.
     private static func height(_ id: Int, header: Bool, width: Double) -> Double {
         let length = header ? 500 : 300 + Double(id * 37 % 900)
         return (length / max(8, width)).rounded(.up) * 16
@@ -47,7 +47,9 @@ import Testing
         return view
     }
 
-    @Test("after resizing, scrolling and editing", arguments: 0..<40)
+    @Test(
+        "Visible elements have their measured size after resizing, scrolling and editing",
+        arguments: 0..<40)
     func everything(seed: Int) throws {
         var dice = Dice(seed: UInt64(seed))
         var view = view(columns: dice.oneIn(2))
@@ -84,7 +86,7 @@ import Testing
         }
     }
 
-    @Test("where all has been measured nothing is described again, and nothing is asked")
+    @Test("A completely measured view requests no description and no measurement while scrolling")
     func settled() throws {
         var (described, asked) = (0, 0)
         var section = SectionLayout.flow(items: .measured(perLine: 2, estimate: 16))
@@ -117,7 +119,7 @@ import Testing
         #expect(described == 0 && asked == 0)
     }
 
-    @Test("a section that is shown anew is asked for all its sizes")
+    @Test("A reloaded section requests all its sizes again")
     func reloaded() throws {
         var width = 40.0
         let layout = FlowLayout<Int> { _, _ in

@@ -4,9 +4,10 @@ import Testing
 
 @testable import CollectionViews
 
-/// Measuring where one step is not enough, and where much has been measured before.
+/// Tests of measuring that needs several steps, and of many measured sizes.
 @Suite struct MeasuringBoundsTests {
-    /// Sections of one row each, all much lower than estimated: each that is measured brings others near.
+    /// Each section has one row, much lower than its estimate. Each measured row brings other rows near the visible
+    /// range.
     @Test func whatIsLeftWaitsForTheNextStep() throws {
         let layout = FlowLayout<Int> { _, _ in
             .flow(items: .measured(perLine: 1, estimate: 160))
@@ -43,7 +44,7 @@ import Testing
         }
     }
 
-    /// However much of a section was measured, and wherever, a reload asks for all of it again.
+    /// A reload measures all rows of the section again, for any number of measured rows and any offset.
     @Test(arguments: [2_000.0, 10_000, 19_000])
     func reloadedSectionsAreMeasuredAnew(offset: Double) throws {
         let rows = MeasuringTests.Rows()
@@ -59,18 +60,18 @@ import Testing
         #expect(rows.asked.values.allSatisfy { $0 == 1 })
     }
 
-    /// More and more rows are measured before those that are too low to fill the view, until there are none left.
+    /// Rows too low to fill the view bring more and more earlier rows near the visible range.
     @Test func lowRowsAreMeasuredFromTheEnd() {
         let rows = MeasuringTests.Rows()
         for item in 0..<210 { rows.heights[item] = item < 50 ? 16 : 1 }
         var view = MeasuringTests.view(rows, count: 210)
         view.scroll(to: .end)
         #expect(view.contentSize.height == 50 * 16 + 160)
-        // 160 rows of a point, and 14 of a row's height above them.
+        // The view shows 160 rows of one point and 14 rows of 16 points above them.
         #expect(view.visibleItems == Array(36..<210))
     }
 
-    /// A reload of more items than fit in memory looks only at what was measured.
+    /// A reload of more items than fit in memory visits only the measured items.
     @Test func sectionsOfAnyLengthAreReloaded() throws {
         let count = 1 << 40
         let header = BoundaryItem(
@@ -92,7 +93,7 @@ import Testing
         #expect(view.contentSize.height == 16 * Double(count) + 64)
     }
 
-    /// Nothing of other sections is asked for again.
+    /// A reload of a section measures no element of other sections.
     @Test func otherSectionsKeepTheirSizes() throws {
         let layout = FlowLayout<Int> { _, _ in .flow(items: .measured(perLine: 1, estimate: 16)) }
         var view = TestView(layout: layout, snapshot: .of([0: 0..<6, 1: 100..<1_000]))

@@ -4,10 +4,9 @@ import Testing
 
 @testable import CollectionViews
 
-/// What is measured, and stays so, in layouts that cannot be followed and in sections of several parts.
+/// Tests that measured sizes are kept in layouts with problems and in sections of several parts.
 @Suite struct MeasuringKeptTests {
-    /// A layout with something that cannot be laid out is solved from the start when data changes; what was measured
-    /// counts all the same.
+    /// A layout with a problem is solved completely again on each data change. It still keeps all measured sizes.
     @Test func problemsForgetNothing() throws {
         let rows = MeasuringTests.Rows()
         let layout = FlowLayout<Int> { section, _ in
@@ -37,7 +36,7 @@ import Testing
         #expect(rows.asked.values.allSatisfy { $0 == 1 })
     }
 
-    /// However many were deleted with it, and whether they had been measured.
+    /// Covers any number of deleted items, measured or not.
     @Test(arguments: [1, 10, 24, 1_000])
     func whatComesBackIsMeasuredAnew(count: Int) throws {
         var height = 16.0
@@ -60,7 +59,7 @@ import Testing
         #expect(heights == (0..<12).map { $0 < count ? 32 : 16 })
     }
 
-    /// A header that is near is asked for, its section's footer far away is not.
+    /// A nearby header is measured. The footer of the same section is far away and is not measured.
     @Test func footersFarAwayAreNotAsked() {
         var asked: [ElementKind: Int] = [:]
         var section = SectionLayout.flow(items: .perLine(1, height: 16))
@@ -84,7 +83,7 @@ import Testing
         #expect(asked == [.header: 1, .footer: 1] && view.contentSize.height == 96 + 16_000)
     }
 
-    /// Somebody who measures nothing that is there changes nothing about what is kept in sight.
+    /// Covers measured items without a measure closure, and a measure closure that is never called.
     @Test func aSelectedItemStaysInSightWhereNothingIsMeasured() throws {
         let rows = MeasuringTests.Rows()
         for measures in [false, true] {
@@ -104,7 +103,7 @@ import Testing
         }
     }
 
-    /// An edit of a large list asks for the sizes of what is new and near, however the data is set.
+    /// An edit of a large list requests only the sizes of new and nearby items, for each way to set data.
     @Test(arguments: [10, 1_000])
     func settingDataAsksForWhatHasChanged(sections: Int) throws {
         var asked = 0
@@ -127,7 +126,7 @@ import Testing
         #expect(asked < 300)
     }
 
-    /// An item that comes to stand in lines of another width is measured again, though it was near all the time.
+    /// An item that moves to lines of another width is measured again, although it stays near the visible range.
     @Test func anItemOfAnotherWidthIsMeasuredAgain() throws {
         let layout = FlowLayout<Int> { section, _ in
             .flow(items: .measured(perLine: section + 1, estimate: 16))
@@ -144,7 +143,7 @@ import Testing
         #expect(view.frame(ofItem: 2)?.height == 40 && view.frame(ofItem: 2)?.width == 160)
     }
 
-    /// All that another view is made of can be taken over at once.
+    /// A view can copy all inputs of another view at once.
     @Test func inputsOfAnotherViewAreTaken() throws {
         let view = try TestView(layout: rows()) { Section(0, items: 0..<9) }
         var other = try TestView(
@@ -158,7 +157,7 @@ import Testing
             other.snapshot.numberOfItems == 9 && other.frame(ofItem: 8) == view.frame(ofItem: 8))
     }
 
-    /// With a problem in the layout, any change of data solves all anew.
+    /// With a problem in the layout, each data change solves everything again.
     @Test func sizesOutOfSightStayWhereAllIsSolvedAgain() throws {
         let rows = MeasuringTests.Rows()
         let layout = FlowLayout<Int> { section, _ in

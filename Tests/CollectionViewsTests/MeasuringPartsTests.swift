@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionViews
 
-/// Headers that are measured, and when what was answered for them is asked for again.
+/// Tests of measured headers, and of the events after which they are measured again.
 @Suite struct MeasuringPartsTests {
     private final class Headers {
         var heights: [Int: Double] = [:]
@@ -16,7 +16,8 @@ import Testing
         }
     }
 
-    /// Sections of ten rows of 16 points under headers that are measured; their numbers are their identifiers.
+    /// Returns a view of sections with ten rows of 16 points and a measured header each. Section identifiers start at
+    /// zero.
     private func view(_ headers: Headers, sections: Int = 6) -> TestView {
         var section = SectionLayout.flow(items: .perLine(1, height: 16))
         section.boundaryItems = [
@@ -48,12 +49,12 @@ import Testing
         #expect(headers.asked.count < 12)
         view.scroll(by: 20_000)
         #expect(headers.asked.count < 30 && headers.asked.values.allSatisfy { $0 == 1 })
-        #expect(try height(499, view) == 16, "Nobody has come near.")
+        #expect(try height(499, view) == 16, "The header is far from the visible range.")
         view.scroll(to: .end)
         #expect(try height(499, view) == 32)
     }
 
-    /// However far away they are.
+    /// The distance from the visible range does not matter.
     @Test func theLayoutsOwnPartsAreMeasuredAtOnce() throws {
         let footer = BoundaryItem(
             kind: .footer, size: LayoutSize(width: .fractionalWidth(1), height: .estimated(16)),
@@ -69,7 +70,7 @@ import Testing
         #expect(view.contentSize.height == 900 * 16 + 48)
     }
 
-    /// A section without items has nothing else that could ask for it.
+    /// In a section without items, only the header can cause a measurement.
     @Test func headersAloneAreMeasuredToo() throws {
         let headers = Headers()
         var view = view(headers)
@@ -103,7 +104,7 @@ import Testing
         #expect(try (0..<3).map { try height($0, view) } == [32, 64, 32])
     }
 
-    /// What an element sits on may be another item now, wherever the section is.
+    /// An element may belong to another item after an edit, at any position of the section.
     @Test func headersOfEditedSectionsAreMeasuredAnew() throws {
         for edit in 0..<3 {
             let headers = Headers()
@@ -137,7 +138,8 @@ import Testing
         #expect(headers.asked.isEmpty)
     }
 
-    /// A layout with closures that see something else may measure otherwise; another layout does not.
+    /// An invalidated layout may have closures with other inputs, so sizes are measured again. A new layout alone keeps
+    /// measured sizes.
     @Test func answersAreKeptUntilTheyAreSaidToBeWorthless() throws {
         let rows = MeasuringTests.Rows()
         var view = MeasuringTests.view(rows, count: 500)
@@ -157,7 +159,7 @@ import Testing
         #expect(rows.asked[3] == 3 && view.frame(ofItem: 3)?.height == 48)
     }
 
-    /// Each width has its answer, which is there when the width comes back.
+    /// Measured sizes are stored per width, so a size is reused when its width returns.
     @Test func answersBelongToTheWidthThatWasAskedWith() {
         var widths: [Int: [Double]] = [:]
         var view = MeasuringTests.view(MeasuringTests.Rows(), count: 500)
@@ -174,7 +176,7 @@ import Testing
         #expect(widths.values.allSatisfy { Set($0).count == $0.count })
     }
 
-    /// What is measured on the way moves nothing across.
+    /// Measuring does not move the offset across the scroll direction.
     @Test func measuringKeepsTheOffsetAcross() {
         let rows = MeasuringTests.Rows()
         let layout = FlowLayout<Int> { _ in .flow(items: .measured(perLine: 1, estimate: 40)) }
@@ -183,7 +185,7 @@ import Testing
             view.update {
                 $0.offsetQuantum = 16
                 $0.environment.size = Size(width: 320, height: 384)
-                // Whole columns of 16 points leave one to scroll.
+                // Rounded to columns of 16 points, the insets allow scrolling by one column.
                 $0.environment.contentInset = EdgeInsets(left: 8, right: 8)
                 $0.horizontalQuantum = 16
                 $0.measurement = rows.answer

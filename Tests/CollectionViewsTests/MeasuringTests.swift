@@ -4,9 +4,9 @@ import Testing
 
 @testable import CollectionViews
 
-/// Sizes that are measured only near to what is seen.
+/// Tests that sizes are measured only near the visible range.
 @Suite struct MeasuringTests {
-    /// Rows that know their heights, and how often they were asked.
+    /// Rows with known heights that count the measurements of each row.
     final class Rows {
         var heights: [Int: Double] = [:]
         var asked: [Int: Int] = [:]
@@ -43,7 +43,7 @@ import Testing
         return view
     }
 
-    /// What is measured from the start.
+    /// Solves the view's layout with all sizes measured at once.
     static func measured(_ view: TestView, _ rows: Rows) -> Arrangement {
         let snapshot = view.snapshot
         return view.layout.arranged(
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test("a view without room for its rows measures none, whatever happens to them")
+    @Test("A view without room for its rows measures no row")
     func noWidth() throws {
         let rows = Rows()
         var view = TestView(
@@ -82,11 +82,11 @@ import Testing
         #expect(view.contentSize.height == 16)
         #expect(rows.asked.isEmpty)
         view.update { $0.environment.size.width = 320 }
-        // Three viewports of rows of a line or more.
+        // The rows of three viewports. Each row is at least one line high.
         #expect(rows.asked.count < 3 * 24 * 2)
     }
 
-    @Test("only what is near is measured, and each row once")
+    @Test("A view measures only rows near the visible range, and each row once")
     func measuresNearby() {
         let rows = Rows()
         var view = Self.view(rows, count: 100_000)
@@ -100,7 +100,8 @@ import Testing
         }
     }
 
-    @Test("nobody is asked until half a view has gone by, then for many rows at once")
+    @Test(
+        "A view measures nothing until it has scrolled by half its height, then many rows at once")
     func measuresInBatches() {
         let rows = Rows()
         for item in 0..<100 { rows.heights[item] = 16 }
@@ -114,7 +115,7 @@ import Testing
     }
 
     @Test(
-        "scrolled through, everything is as if it had been measured from the start",
+        "A completely scrolled view has the same frames as a completely measured one",
         arguments: [1, 2])
     func scrolledThrough(perLine: Int) {
         let rows = Rows()
@@ -131,7 +132,7 @@ import Testing
         #expect(view.scrollPosition.isAtEnd)
     }
 
-    @Test("at the end the last row is at the bottom, and scrolling up from there moves by rows")
+    @Test("A view at the end shows the last row at the bottom, and scrolls up by exact rows")
     func fromTheEnd() {
         let rows = Rows()
         var view = Self.view(rows, count: 50_000)
@@ -143,7 +144,8 @@ import Testing
     }
 
     @Test(
-        "scrolling moves what is seen by as much, whatever is measured meanwhile", arguments: 0..<20
+        "Scrolling moves visible items by exactly its distance while other rows are measured",
+        arguments: 0..<20
     )
     func stepsAreExact(seed: UInt64) {
         var dice = Dice(seed: seed)
@@ -155,11 +157,11 @@ import Testing
         for _ in 0..<60 { expectStep(&view, Double(dice.roll(-12...12)) * 16) }
     }
 
-    /// Scrolls by less than a view, and expects that whatever was seen and is still has moved by exactly that.
+    /// Scrolls by less than a view. Checks that items visible before and after move by exactly the distance.
     ///
-    /// There has to be room for it.
+    /// The limits must leave room for the distance.
     private func expectStep(_ view: inout TestView, _ distance: Double) {
-        // In rows, as they are drawn: estimates need not be whole rows.
+        // The positions are rounded to rows, as they are drawn, because estimates may be no whole rows.
         func tops() -> [Int: Double] {
             var tops: [Int: Double] = [:]
             for element in view.visibleElements {
@@ -178,7 +180,7 @@ import Testing
         }
     }
 
-    @Test("a row that is shown anew is measured again, and no other")
+    @Test("Only a reconfigured row is measured again")
     func reconfigured() throws {
         let rows = Rows()
         var view = Self.view(rows, count: 1_000)
@@ -191,7 +193,7 @@ import Testing
         #expect(view.frame(ofItem: 3)?.height == 160)
     }
 
-    @Test("another width measures anew, another height does not; the first row stays where it was")
+    @Test("A new width measures rows again, a new height does not, and the first row stays")
     func resized() {
         let rows = Rows()
         var view = Self.view(rows, count: 10_000)
@@ -207,7 +209,7 @@ import Testing
     }
 
     @Test(
-        "sizes far above or below their estimates end a pass all the same",
+        "Measuring ends even if sizes are far above or below their estimates",
         arguments: [0, 0.5, 1_000])
     func extremes(estimate: Double) {
         let rows = Rows()
@@ -221,7 +223,7 @@ import Testing
         }
     }
 
-    @Test("copies measure for themselves")
+    @Test("Copies of a view measure independently")
     func copies() {
         let rows = Rows()
         let view = Self.view(rows, count: 5_000, perLine: 2)
@@ -231,7 +233,7 @@ import Testing
         #expect(copy.frame(ofItem: 4_999)?.height == rows.height(4_999))
     }
 
-    @Test("headers are measured when they come near, and estimates of groups with them")
+    @Test("Headers and groups are measured when they come near the visible range")
     func headersAndGroups() {
         let rows = Rows()
         let item = LayoutItem(
@@ -268,7 +270,7 @@ import Testing
 }
 
 extension CollectionLayoutConvertible {
-    /// The same for a layout whose type is not known.
+    /// Calls `arrange` on a layout of unknown type.
     func arranged(
         _ sections: some Collection<SectionContent<SectionID>>, in environment: LayoutEnvironment,
         measure: @escaping Measure
@@ -278,7 +280,7 @@ extension CollectionLayoutConvertible {
 }
 
 extension Snapshot where SectionID == Int, ItemID == Int {
-    /// Sections in order of their identifiers.
+    /// Returns a snapshot of sections in the order of their identifiers.
     static func of(_ sections: [Int: Range<Int>]) -> Snapshot {
         let sections = sections.sorted { $0.key < $1.key }.map { Section($0.key, items: $0.value) }
         do { return try Snapshot(sections: sections) } catch { fatalError("\(error)") }

@@ -5,7 +5,7 @@ import Testing
 @testable import CollectionViews
 
 @Suite struct MotionTests {
-    /// Times that fall on no frame, over the first minutes.
+    /// Times between frames, over the first minutes.
     private let times: [Duration] = (0..<200).map { .microseconds(37_913 * $0 + 11 * $0 * $0) }
 
     @Test func framesAreInOrder() {
@@ -41,12 +41,12 @@ import Testing
                 let progress = motion.progress(at: now)
                 #expect(progress > last || count == 0)
                 #expect(progress <= 1)
-                // Between two frames nothing changes.
+                // Between two frames, the progress does not change.
                 #expect(motion.progress(at: now + .milliseconds(1)) == progress || progress == 1)
                 (last, count) = (progress, count + 1)
             }
             #expect(now == motion.end && last == 1)
-            #expect(count <= 13, "60 frames a second at most")
+            #expect(count <= 13, "A motion has at most 60 frames per second")
         }
     }
 
@@ -66,8 +66,7 @@ import Testing
         #expect(motion.value(from: 0.1, to: 0.3, at: .zero) == 0.1)
     }
 
-    /// What is shifted on its way goes on from there, and is at its new end at the same time.
-    /// Not even by the rounding of sums.
+    /// Moving a scroll animation by zero leaves it exactly equal, without rounding errors.
     @Test func aGlideThatIsNotMovedStaysWhatItIs() {
         var dice = Dice(seed: 9)
         for _ in 0..<500 {
@@ -99,7 +98,9 @@ import Testing
                 let half = glide.offset(at: now + (motion.end - now) / 2)
                 #expect(abs(half - end) <= abs(after - end) && (half - end) * (after - end) >= 0)
                 let isShort = abs(after - end) <= 2 * 8
-                #expect(isShort || !glide.isOver(at: now), "It takes the time that is left.")
+                #expect(
+                    isShort || !glide.isOver(at: now),
+                    "The scroll animation takes the remaining time.")
             }
         }
     }
@@ -112,7 +113,7 @@ import Testing
         #expect(!hasMoved && view.now == .seconds(2) && view.deadline == nil)
         view.scroll(by: 16)
         #expect(view.deadline == nil)
-        // A second terminal begins at zero again.
+        // A second terminal starts at time zero again.
         view.advance(to: .zero)
         #expect(view.now == .zero)
     }
@@ -125,7 +126,7 @@ import Testing
         #expect(!changes && view.contentOffset == .zero)
     }
 
-    /// A time before the last is that of another clock: what moves is at its end.
+    /// A time before the last one comes from another clock. All animations then end.
     @Test func anotherClockEndsWhatMoves() throws {
         var view = try TestView(layout: rows()) { Section(0, items: 0..<100) }
         view.resize(to: Size(width: 80, height: 160))

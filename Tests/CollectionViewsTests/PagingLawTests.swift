@@ -60,7 +60,9 @@ import Testing
         #expect(view.contentOffset.y == 450 && view.selection == 6)
     }
 
-    @Test("behind the end of a short column its last item is selected, however far that is")
+    @Test(
+        "behind the end of a short column, the nearest visible item of the other column is selected"
+    )
     func endsOfShortColumns() throws {
         let layout = SplitLayout<Int> { _ in
             .split(leftSideRatio: 0.5)
@@ -76,7 +78,9 @@ import Testing
         view.resize(to: Size(width: 80, height: 160))
         view.select(1_000)
         view.moveSelection(by: 3_000)
-        #expect(view.selection == 1_029)
+        #expect(
+            view.contentOffset.y == 3_000 && view.selection.map { (188..<198).contains($0) } == true
+        )
     }
 
     @Test("from an item that its shelf hides the selection goes to one that is seen")
@@ -142,6 +146,8 @@ import Testing
             for _ in 0..<12 {
                 let pages = dice.pick(1.0, -1, 0.5, -0.5, 1)
                 view.moveSelection(by: pages * view.pageLength)
+                // The selection stays where it is while no item is visible.
+                if view.itemsInSight().isEmpty { continue }
                 let isShown = isShown(view)
                 #expect(isShown != false, "\(number)")
                 if isShown == nil { excused += 1 } else { count += 1 }
@@ -150,31 +156,44 @@ import Testing
         #expect(count > 2_000 && excused < count / 10, "\(excused) of \(count)")
     }
 
-    @Test("the same way back leads to the same items and offsets where nothing was met")
+    @Test("the opposite page returns to the same offset, unless an end was reached")
     func backAgain() {
         var count = 0
         for (number, var view) in views(120).enumerated() {
             var dice = Dice(seed: UInt64(number))
             guard let item = dice.item(of: view) else { continue }
             view.select(item)
+            let axis = view.scrollDirection
             let page = view.pageLength * dice.pick(1, -1)
-            var way = [view]
+            var offsets = [view.restingOffset]
             for _ in 0..<dice.roll(1...4) {
+                let wish = view.restingOffset[axis] + page
                 view.moveSelection(by: page)
-                // At an end, or where nothing is in sight, there is no way back.
-                guard view.paging.landings.count == way.count + 1 else { break }
-                way.append(view)
+                guard view.restingOffset[axis] == wish else { break }
+                offsets.append(view.restingOffset)
             }
-            view = way.removeLast()
-            for former in way.reversed() {
+            if view.restingOffset != offsets.last { continue }
+            for former in offsets.dropLast().reversed() {
                 view.moveSelection(by: -page)
-                #expect(view.selection == former.selection, "\(number)")
-                let (now, then) = (view.contentOffset, former.restingOffset)
-                #expect(abs(now.x - then.x) + abs(now.y - then.y) < 1e-6, "\(number)")
+                #expect(view.restingOffset == former, "\(number)")
                 count += 1
             }
         }
-        #expect(count > 300, "\(count)")
+        #expect(count > 100, "\(count)")
+    }
+
+    @Test("a number of pages scrolls as far as the pages one by one")
+    func severalPages() {
+        for (number, var view) in views(40).enumerated() {
+            var dice = Dice(seed: UInt64(number))
+            guard let item = dice.item(of: view) else { continue }
+            view.select(item)
+            let (page, count) = (view.pageLength * dice.pick(1, -1), dice.roll(2...5))
+            var other = view
+            for _ in 0..<count { view.moveSelection(by: page) }
+            other.moveSelection(by: page * Double(count))
+            #expect(view.restingOffset == other.restingOffset, "\(number)")
+        }
     }
 
     @Test("page after page leads to the item that ends last, and to the one that begins first")
@@ -234,34 +253,6 @@ import Testing
         #expect(view.selection == 999_999_989)
     }
 
-    /// Half a page from where the column begins or ends, or at the middle of an item that is shorter than a page.
-    @Test(
-        "where keys meet an end, they go on from the middle of what they show there",
-        arguments: [24, 80, 152, 168, 216, 400, 700])
-    func fromAnEnd(length: Double) throws {
-        let layout = FlowLayout<Int> { _, _ in
-            .flow(
-                items: .each { item, _ in
-                    Size(width: 160, height: item == 0 || item == 101 ? length : 16)
-                })
-        }
-        var view = try TestView(layout: layout) { Section(0, items: 0..<102) }
-        view.resize(to: Size(width: 160, height: 160))
-        let height = view.contentSize.height
-        #expect(height == 1_600 + 2 * length)
-        for isForward in [false, true] {
-            let page = isForward ? view.pageLength : -view.pageLength
-            view.select(50)
-            for _ in 0..<30 { view.moveSelection(by: page) }
-            #expect(view.selection == (isForward ? 101 : 0))
-            let place = min(length, 160) / 2 + 160
-            view.moveSelection(by: -page)
-            let frame = try #require(view.selection.flatMap { view.frame(ofItem: $0) })
-            let point = isForward ? height - place : place
-            #expect(frame.minY < point && frame.maxY > point, "\(frame) at \(point)")
-        }
-    }
-
     @Test("what the reader does between two pages counts")
     func between() throws {
         var view = try TestView(layout: rows(pinned: false)) { Section(0, items: 0..<200) }
@@ -291,60 +282,6 @@ import Testing
             view.moveSelection(by: 160)
             return view.selection
         }
-        #expect(selections == [0, 1, 1, 1, 2, 2])
-    }
-
-    @Test("the way back is one although the view ends before it by now")
-    func backFromBehindTheEnd() throws {
-        var count = 0
-        for seed in 0..<UInt64(40) {
-            var dice = Dice(seed: seed)
-            let heights = (0..<60).map { _ in Double(dice.roll(6...30)) }
-            let layout = FlowLayout<Int> { _ in
-                .flow(items: .each { item, _ in Size(width: 80, height: heights[item]) })
-            }
-            var view = try TestView(layout: layout) { Section(0, items: 0..<60) }
-            view.update {
-                $0.environment.size = Size(width: 80, height: 160)
-                $0.environment.contentInset.bottom = 130
-            }
-            view.scroll(to: .end)
-            view.select(59, following: false)
-            var way = [view]
-            for _ in 0..<4 {
-                view.moveSelection(by: -30)
-                guard view.paging.landings.count == way.count + 1 else { break }
-                way.append(view)
-            }
-            guard way.count == 5 else { continue }
-            view.update { $0.environment.contentInset.bottom = Double(dice.roll(20...90)) }
-            guard view.contentOffset == way.removeLast().contentOffset else { continue }
-            let end = view.limits.y.upperBound
-            for former in way.reversed() {
-                view.moveSelection(by: 30)
-                #expect(view.selection == former.selection, "seed \(seed)")
-                #expect(view.contentOffset.y == min(former.contentOffset.y, end), "seed \(seed)")
-                count += 1
-            }
-        }
-        #expect(count > 30, "\(count)")
-    }
-
-    @Test("the way back shows its items, wherever their sections were scrolled to since")
-    func backToAScrolledShelf() throws {
-        for target in [0.0, 160, 640, 1_280] {
-            var view = try shelfView(shelves(.continuous), sections: 9, isTimed: false)
-            view.select(9)
-            for _ in 0..<2 { view.moveSelection(by: view.pageLength) }
-            #expect(view.paging.landings.count == 3)
-            view.scrollSideways(inSection: 0, to: target)
-            for _ in 0..<2 { view.moveSelection(by: -view.pageLength) }
-            #expect(view.selection == 9)
-            let frame = try #require(view.frame(ofItem: 9))
-            #expect(view.isInSightSideways(frame, inSection: 0), "\(target)")
-            let offset = try #require(view.sidewaysOffset(ofSection: 0))
-            let (start, end) = (9 * 80 - offset, 10 * 80 - offset)
-            #expect(start >= 0 && end <= 320, "\(target)")
-        }
+        #expect(selections == [0, 0, 1, 1, 1, 2])
     }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import CollectionViews
 
 @Suite struct PlaceLawTests {
-    /// Changes that are taken back, in chains of one to four, from ten offsets of a thousand views.
+    /// Changes and their reversal, in chains of one to four, from ten offsets of a thousand views.
     @Test func whatIsTakenBackGivesTheExactOffsetBack() {
         var dice = Dice(seed: 31)
         for _ in 0..<1_000 {
@@ -45,7 +45,7 @@ import Testing
             let row = row(of: anchor, in: view)
             view.resize(to: dice.size())
             guard let now = self.row(of: anchor, in: view) else { continue }
-            // Only the start and the end may move it, and its being out of sight.
+            // The anchor may move only at the start, at the end, or if it would be outside the visible range.
             let position = view.scrollPosition
             let isMoved = position.isAtStart || position.isAtEnd
             let isOut = !isInSight(anchor, inRow: row, of: view)
@@ -90,7 +90,7 @@ import Testing
         #expect(count > 6_000, "\(count)")
     }
 
-    /// Whether an item would be in sight if it still were in a row.
+    /// Whether an item would be visible if it were still in a row.
     private func isInSight(_ item: Int, inRow row: Double?, of view: TestView) -> Bool {
         guard let row, let index = view.index(ofItem: item), let frame = view.frame(ofItem: item)
         else { return false }
@@ -98,7 +98,7 @@ import Testing
         return view.shows(frame, inSection: index.section, at: offset)
     }
 
-    /// The row on the screen in which an item begins.
+    /// Returns the row on the screen in which an item begins.
     private func row(of item: Int, in view: TestView) -> Double? {
         view.frame(ofItem: item).map {
             ($0.minY / 16 + 0.5).rounded(.down) - view.contentOffset.y / 16

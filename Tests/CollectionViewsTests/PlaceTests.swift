@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionViews
 
-/// Examples of keeping the reader's place; `PlaceLawTests` has the laws.
+/// Examples of keeping the reader's scroll position. `PlaceLawTests` contains the laws.
 @Suite struct PlaceTests {
     private func view(_ items: [Int] = Array(0..<100)) throws -> TestView {
         var view = try TestView(layout: rows()) { Section(0, items: items) }
@@ -31,7 +31,7 @@ import Testing
         #expect(row(20, view) == 1)
     }
 
-    /// A header at the top edge that is not pinned covers nothing: it is what is read.
+    /// An unpinned header at the top edge covers nothing, so the header is the anchor.
     @Test func whatIsInsertedBelowAHeaderLeavesItThere() throws {
         var view = try TestView(layout: rows(pinned: false)) {
             Section(0, items: 0..<20)
@@ -78,7 +78,7 @@ import Testing
         var view = try view()
         view.scroll(by: 320)
         try replace([0, 1] + Array(23..<100), in: &view)
-        #expect(row(23, view) == 3, "the start of the content was not in the way")
+        #expect(row(23, view) == 3, "The start of the content does not limit the offset")
     }
 
     @Test func whenAllThatWasSeenIsGoneTheNextIsSought() throws {
@@ -150,7 +150,7 @@ import Testing
         #expect(view.contentOffset.y == 592)
     }
 
-    /// The same where rows are measured as they come near.
+    /// The same test with rows that are measured when they come near.
     @Test func aSelectedItemStaysInSightWhileRowsAreMeasured() throws {
         for estimate in [8.0, 16, 100] {
             let rows = MeasuringTests.Rows()
@@ -167,7 +167,7 @@ import Testing
         }
     }
 
-    /// What meets the top edge is the anchor: a header there, too, but not one that is pinned over the others.
+    /// The anchor is the element at the top edge. A header counts too, unless it is pinned over other elements.
     @Test func aHeaderAtTheEdgeIsTheAnchorUnlessItIsPinned() throws {
         for (isPinned, offset, kept) in [(false, 32.0, 32.0), (true, 160, 160 - 64)] {
             func layout(_ height: Double) -> FlowLayout<Int> {
@@ -201,13 +201,13 @@ import Testing
         #expect(view.contentOffset.y == 320)
     }
 
-    /// Looking back it is the nearest one before, however many are gone.
+    /// Among earlier items, the nearest one is the anchor, even after many deletions.
     @Test func whenNothingIsLeftBehindTheNearestBeforeIsKept() throws {
         var view = try view()
         view.scroll(to: .end)
         try replace(Array(0..<60), in: &view)
         #expect(view.scrollPosition.isAtEnd && view.visibleItems.last == 59)
-        // With room behind it the nearest one before keeps its row, which is out of sight above.
+        // With room below, the nearest earlier item keeps its row, which is above the visible range.
         view = try self.view()
         view.contentInset = EdgeInsets(bottom: 1_600)
         view.scroll(to: Point(x: 0, y: 1_500))
@@ -216,7 +216,7 @@ import Testing
         #expect(row(59, view) == before || row(59, view) == 0)
     }
 
-    /// When no item is left at all, the next section that is there keeps its distance, else the one before.
+    /// Without any items, the next section keeps its distance, or else the previous section.
     @Test func withoutItemsSectionsAreKept() throws {
         let layout = FlowLayout<Int> { section, _ in
             .flow(items: .perLine(1, height: 16)).header(height: section == 1 ? 0 : 320)
@@ -246,6 +246,8 @@ import Testing
         #expect(next.contentOffset.y == 320 - 64)
         var before = try view()
         before.snapshot = try Snapshot { Section(0, items: []) }
-        #expect(before.contentOffset.y == 160, "The end of what is left.")
+        #expect(
+            before.contentOffset.y == 160,
+            "The offset is clamped to the end of the remaining content.")
     }
 }

@@ -3,12 +3,13 @@ import CollectionSnapshots
 
 @testable import CollectionViews
 
-/// The law.
+/// The law that the reader's scroll position is kept.
 extension PlaceWalk {
-    /// Between pinned elements, in points: with less, where the item is seen is another question at each offset.
+    /// The least room between pinned elements, in points. With less room, the visibility of an item depends too much on
+    /// the offset.
     private static var leastRoom: Double { 4 }
 
-    /// How the view has lost the place that it had before, or nil.
+    /// Describes how the view has lost an earlier scroll position. Returns `nil` if the position is kept.
     mutating func fault(
         of place: Place<Int, Int>, _ before: TestView
     ) -> String? {
@@ -22,7 +23,7 @@ extension PlaceWalk {
             func isInSight(_ distance: Double) -> Bool {
                 var there = limits.start
                 there[axis] = distance
-                // Its row counts, as it is drawn, and its own points.
+                // An item counts as visible with its drawn row or with its exact frame.
                 let start = limits.snapped(frame.min(axis), axis)
                 let drawn = frame.spanning(start, start + frame.size[axis], axis)
                 return view.isInSight(frame, inSection: section, at: there)
@@ -37,24 +38,26 @@ extension PlaceWalk {
             let exact = limits.snapped(frame.min(axis), axis) - row
             let half = limits.quantum[axis] / 2
             let nearest = limits.clamped(exact, axis)
-            // Halfway between two steps either is as near.
+            // Halfway between two steps, both steps are equally near.
             let isHalfway = abs(abs(nearest - exact) - half) < 1e-6
             let wishes =
                 isHalfway
                 ? [exact - half, exact + half].map { limits.clamped($0, axis) } : [nearest]
-            // Where it would be out of sight it is shown, unless what is pinned leaves too little room there.
+            // An anchor that would be outside the visible range is made visible, unless pinned elements leave too
+            // little room.
             let sight = view.sight(inSection: section, at: offset)
             let isCovered = sight.end - sight.start < max(limits.quantum[axis], Self.leastRoom)
             let isShown = isInSight(now) || isCovered || frame.size[axis] == 0
             let isKept = wishes.contains { wish in
                 abs(now - wish) < 1e-6 || anchor.isInSight && !isInSight(wish) && isShown
             }
-            return isKept ? nil : "\(anchor.subject) stood at \(row), so \(now) is not \(nearest)"
+            return isKept
+                ? nil : "\(anchor.subject) was located at \(row), so \(now) is not \(nearest)"
         }
         return nil
     }
 
-    /// Which section shows other items than before, or nil.
+    /// Describes the first section that shows other items than before. Returns `nil` if there is none.
     mutating func sidewaysFault(_ before: TestView) -> String? {
         guard before.scrollDirection == view.scrollDirection else { return nil }
         for index in 0..<view.snapshot.numberOfSections {
@@ -94,7 +97,7 @@ extension PlaceWalk {
             }
             let rest = scroll.clamped(scroll.stop(nearestTo: wish))
             let isKept = abs(now - rest) < 1e-6 || abs(now - scroll.clamped(wish)) < 1e-6
-            // What the nearest stop would hide of a new shelf is shown by another, if one does.
+            // If the nearest stop hides the item of a new shelf, another stop that shows the item is used.
             let other = scroll.clamped(scroll.offset(showing: frame, at: .nearest, from: rest))
             let isHidden =
                 old == nil && wish != scroll.initialOffset && !shows(frame, rest)
@@ -107,7 +110,7 @@ extension PlaceWalk {
 }
 
 extension TestView {
-    /// Where an anchor is, and its section; nil when it is gone or takes no room.
+    /// Returns the frame of an anchor and its section. `nil` if the element is gone or has no frame.
     fileprivate func place(of subject: Anchor<Int, Int>.Subject) -> (frame: Rect, section: Int)? {
         let section: Int?
         let frame: (Int) -> Rect?
@@ -128,7 +131,8 @@ extension TestView {
         return section.flatMap { section in frame(section).map { ($0, section) } }
     }
 
-    /// What is wrong with the element that is to keep the place now, by the words of the rule, or nil.
+    /// A description of the fault of the current scroll anchor by the definition of the rule. `nil` if the anchor is
+    /// right.
     fileprivate var faultOfAnchor: String? {
         let axis = scrollDirection
         let anchor = currentPlace.anchors.first
@@ -140,7 +144,7 @@ extension TestView {
             if case .item(selection)? = anchor?.subject { return nil }
             return "\(selection) is selected and in sight, but the anchor is \(anchor as Any)"
         }
-        // What stands in its own place and is not wholly above the edge of its column.
+        // The columns of the elements at their own position that are not completely above the edge of their column.
         let columns = visibleElements.filter { element in
             let own = ownFrame(of: element)
             return element.frame == own && element.frame.max(axis) > edge(inColumnOf: element)
@@ -158,7 +162,7 @@ extension TestView {
         return nil
     }
 
-    /// The frame of an item, header or footer before pinning.
+    /// Returns the frame of an item, header or footer before pinning.
     private func ownFrame(of element: Element<Int, Int>) -> Rect? {
         switch element.kind {
         case .item: element.frame
@@ -168,7 +172,7 @@ extension TestView {
         }
     }
 
-    /// Where a column begins to be seen: below the headers pinned there.
+    /// Returns the start of a column's visible part, below its pinned headers.
     private func edge(inColumnOf element: Element<Int, Int>) -> Double {
         let axis = scrollDirection
         let column = arrangement.column(ofSection: element.sectionIndex)
@@ -180,7 +184,8 @@ extension TestView {
         return pinned.map { $0.frame.max(axis) }.reduce(top, max)
     }
 
-    /// The first item that begins behind the leading edge of a section that scrolls, and how far behind.
+    /// Returns the first item that begins behind the leading edge of a sideways section, and its distance from the
+    /// edge.
     fileprivate func leadingItem(
         of scroll: SidewaysScroll, at offset: Double
     ) -> (item: Int, distance: Double)? {
@@ -201,7 +206,7 @@ extension TestView {
         return first.map { ($0.item, $0.distance) }
     }
 
-    /// The first item of a section that is in sight.
+    /// Returns the first visible item of a section.
     fileprivate func firstItem(ofSection index: Int) -> Int? {
         let sight = sight(inSection: index, at: contentOffset)
         return visibleElements.first {
@@ -211,7 +216,7 @@ extension TestView {
         }?.item
     }
 
-    /// What is not where it is in another view, or nil.
+    /// Describes the first difference between the visible elements of two views. Returns `nil` if there is none.
     func difference(from other: TestView) -> String? {
         if contentOffset != other.contentOffset {
             return "\(contentOffset) instead of \(other.contentOffset)"

@@ -2,7 +2,7 @@ import CollectionLayouts
 import CollectionViews
 
 extension Dice {
-    /// A layout of any kind, over any sections.
+    /// Returns a random layout of any kind that works with any sections.
     mutating func anyLayout() -> any CollectionLayoutConvertible<Int> {
         switch roll(0...5) {
         case 0: return layout(choosesColumns: false)
@@ -12,7 +12,7 @@ extension Dice {
         }
     }
 
-    /// Shelves below each other.
+    /// Returns a layout of random shelves.
     private mutating func scrollableSections() -> ScrollableSectionLayout<Int> {
         let size = Size(width: Double(roll(20...100)), height: Double(roll(16...60)))
         let (lines, behavior) = (roll(1...3), SidewaysScrolling.Behavior.allCases[roll(0...4)])
@@ -26,7 +26,7 @@ extension Dice {
         }
     }
 
-    /// Bodies of other kinds, most of them measured.
+    /// Returns a layout of other random bodies. Most of them are measured.
     private mutating func bodies() -> any CollectionLayoutConvertible<Int> {
         let (estimate, isPinned) = (Double(pick(8, 16, 40, 100)), oneIn(2))
         let sections: [SectionLayout] = (0..<4).map { _ in

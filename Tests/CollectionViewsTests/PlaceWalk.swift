@@ -3,18 +3,19 @@ import CollectionSnapshots
 
 @testable import CollectionViews
 
-/// A random walk of a reader and a program through one view. Each step says what broke the law of the reader's place.
+/// A random sequence of actions of a reader and a program in one view. Each step reports a violation of the law that
+/// the reader's scroll position is kept.
 struct PlaceWalk {
     private(set) var view: TestView
     private var dice: Dice
     private let heights = Heights()
     private var layouts: [any CollectionLayoutConvertible<Int>] = []
-    /// Where the reader was when they last moved; nil until something changes after that.
+    /// The scroll position after the reader's last action. `nil` until the next change that is no action of the reader.
     private var place: Place<Int, Int>?
     private var nextID = 1_000_000
-    /// How often a place was compared.
+    /// The number of checks of scroll positions.
     var checks = 0
-    /// How often something was done.
+    /// The numbers of actions of each kind.
     private(set) var counts = Counts()
 
     struct Counts { var (edits, measures, resizes, switches) = (0, 0, 0, 0) }
@@ -33,7 +34,7 @@ struct PlaceWalk {
         }
     }
 
-    /// One step; what it broke, or nil.
+    /// Performs one random action. Returns a description of the fault, or `nil`.
     mutating func step() throws -> String? {
         switch dice.roll(0...11) {
         case 0, 1: return scrollNearby()
@@ -66,7 +67,7 @@ struct PlaceWalk {
         return nil
     }
 
-    /// The reader does something, and has another place if that moved anything.
+    /// Performs an action of the reader. Forgets the stored scroll position if the action moved anything.
     private mutating func read(_ act: (inout TestView, inout Dice) -> Void) {
         let before = view
         act(&view, &dice)
@@ -76,7 +77,7 @@ struct PlaceWalk {
         if isMoved { place = nil }
     }
 
-    /// Scrolling by up to half a view moves all that stays in sight alike: sizes are known before they are seen.
+    /// Scrolls by up to half a view. Checks that all items visible before and after move by the same distance.
     private mutating func scrollNearby() -> String? {
         let before = view
         let axis = view.scrollDirection
@@ -90,7 +91,7 @@ struct PlaceWalk {
         for item in before.visibleItems {
             guard let old = before.frame(ofItem: item), let new = view.frame(ofItem: item),
                 new.meets(view.viewport.bounds), old.meets(before.viewport.bounds),
-                // In a waterfall what was never seen above may put an item into another lane.
+                // In a waterfall, items above that were never measured may move an item to another lane.
                 new.min(axis.crossing) == old.min(axis.crossing)
             else { continue }
             checks += 1
@@ -104,7 +105,7 @@ struct PlaceWalk {
         return nil
     }
 
-    /// Another size, layout, or steps of scrolling.
+    /// Changes the size, the layout, the insets or the scroll step, and checks the scroll position.
     private mutating func change() -> String? {
         let before = view
         let place = place ?? view.currentPlace
@@ -138,7 +139,7 @@ struct PlaceWalk {
         }
     }
 
-    /// Changes that are taken back give the exact place back.
+    /// Changes inputs, restores them, and checks that the scroll position is exactly the old one.
     private mutating func thereAndBack() -> String? {
         let before = view
         place = place ?? view.currentPlace
@@ -149,7 +150,7 @@ struct PlaceWalk {
             $0.offsetQuantum = before.offsetQuantum
         }
         checks += 1
-        // Beside the column that is kept, estimates may be others than before.
+        // Estimates outside the anchor's column may differ from the old ones.
         let fault =
             view.measuresLazily
             ? fault(of: place ?? before.currentPlace, before)
@@ -157,7 +158,7 @@ struct PlaceWalk {
         return fault.map { "\(changes) and back: \($0)" }
     }
 
-    /// Other data anywhere.
+    /// Edits the data at random positions.
     private mutating func edit() throws -> String? {
         var snapshot = view.snapshot
         try dice.edit(&snapshot, next: &nextID)
@@ -165,7 +166,7 @@ struct PlaceWalk {
         return show(snapshot)
     }
 
-    /// Some items have other lengths now.
+    /// Changes the measured lengths of some items.
     private mutating func measureAnew() throws -> String? {
         var snapshot = view.snapshot
         let items = Set((0..<dice.roll(1...20)).compactMap { _ in dice.item(of: view) }).sorted()
@@ -194,7 +195,7 @@ struct PlaceWalk {
     }
 }
 
-/// Lengths of elements, as they are measured.
+/// The measured lengths of elements.
 private final class Heights {
     var lengths: [Int: Double] = [:]
 

@@ -10,21 +10,25 @@ import Testing
     import Glibc
 #endif
 
-/// The reader's place in long walks through edits, measured sizes, resizes and layouts of all kinds.
+/// Random tests of the reader's scroll position with edits, measured sizes, resizes and layouts of all kinds.
 ///
-/// REFLOW_PLACE=100000 takes so many steps, and REFLOW_SEED=7 begins with that walk; `Tests/place` sets both.
+/// REFLOW_PLACE=100000 sets the total number of steps, and REFLOW_SEED=7 the seed of the first sequence. `Tests/place`
+/// sets both.
 ///
-/// The law leaves out:
-/// - sections that go to the shortest column: the column depends on what was measured before (`choosesColumns: false`);
-/// - changes that are animated: the place is that at rest (`animated: false`);
-/// - where less than four points are between pinned elements: an item that would be out of sight may then stay so
-///   (`leastRoom`);
-/// - the exact place after changes that were taken back, while sizes are measured as they come into sight: only the
-///   law of a single change holds then (`measuresLazily`);
-/// - in scrolling, items that went to another lane of a waterfall, as what was measured above put them there;
-/// - in edits, which item a shelf shows: the number of its offset stays, as the design decides;
-/// - in other changes than edits, the offset of a shelf that holds the selection, or after the scroll direction changed,
-///   or after the first of several changes in a row (`isFresh`): later ones go on from the place before the first.
+/// The law excludes:
+/// - sections that go to the shortest column, because the column depends on earlier measurements (`choosesColumns:
+///   false`)
+/// - animated changes, because the law holds only for the position at rest (`animated: false`)
+/// - less than four points between pinned elements, because an item outside the visible range may then stay there
+///   (`leastRoom`)
+/// - the exact scroll position after restored changes, while sizes are measured lazily. Then only the law of a single
+///   change holds (`measuresLazily`).
+/// - in scrolling, items that move to another lane of a waterfall because of measurements above them
+/// - in edits, the items that a shelf shows, because the shelf keeps its numeric offset by design
+/// - in other changes than edits, the offset of a shelf with the selection, and of any shelf after a change of the
+///   scroll direction
+/// - the offsets of shelves after the first of several changes in a row (`isFresh`), because later changes start from
+///   the scroll position before the first change
 @Suite struct PlaceWalkTests {
     private static let stepsPerWalk = 100
     private static let firstSeed = number("REFLOW_SEED") ?? 1
@@ -35,7 +39,7 @@ import Testing
     }
 
     @Test(
-        "what the reader looked at stays where it was on the screen",
+        "The scroll anchor keeps its position on the screen",
         arguments: firstSeed..<firstSeed + walks)
     func placeIsKept(seed: Int) throws {
         var walk = PlaceWalk(seed: UInt64(seed))
@@ -50,7 +54,7 @@ import Testing
         let counts = walk.counts
         print(
             "compared", walk.checks, counts.edits, counts.measures, counts.resizes, counts.switches)
-        // Flush, so that lines of other tests do not mix with it.
+        // Flush, so that the lines of other tests do not mix with this line.
         fflush(nil)
     }
 }

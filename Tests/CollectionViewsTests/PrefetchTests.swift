@@ -18,7 +18,8 @@ import Testing
         var view = try view()
         #expect(view.prefetchRanges == [PrefetchRange(section: 0, sectionIndex: 0, items: 9..<19)])
         view.scroll(by: 16 * 20)
-        // Twenty rows down: items 19…28 are seen, then come the last one and the next section's header.
+        // At an offset of twenty rows, items 19…28 are visible. The last item and the header of the next section
+        // follow.
         #expect(
             view.prefetchRanges == [
                 PrefetchRange(section: 0, sectionIndex: 0, items: 29..<30),
@@ -50,7 +51,7 @@ import Testing
         var near: Set<Int> = []
         var heard: [Int] = []
         view.prefetchObserver = PrefetchObserver { items in
-            #expect(near.isDisjoint(with: items), "Told once.")
+            #expect(near.isDisjoint(with: items), "Each item is reported once.")
             near.formUnion(items)
             heard += items
         } cancel: { items in
@@ -68,10 +69,11 @@ import Testing
         }
         view.snapshot = try Snapshot(sections: [Section(1, items: 100..<105)])
         near.subtract(view.visibleItems)
-        #expect(near.isEmpty, "What is gone is cancelled.")
+        #expect(near.isEmpty, "The prefetching of deleted items is cancelled.")
     }
 
-    /// The next viewport on, or back, by what was scrolled last; likewise in each section that scrolls sideways.
+    /// The prefetch range is the next viewport in the direction of the last scroll, in the view and in each sideways
+    /// section.
     @Test(arguments: 0..<30)
     func whatIsNearIsOneViewportFurther(seed: UInt64) throws {
         var dice = Dice(seed: seed)
@@ -120,7 +122,7 @@ import Testing
                 zip(ranges, ranges.dropFirst()).allSatisfy {
                     $0.sectionIndex != $1.sectionIndex
                         || $0.items.upperBound < $1.items.lowerBound
-                }, "seed \(seed): each run is told as one.")
+                }, "seed \(seed): each run is one range")
             #expect(
                 ranges.allSatisfy {
                     $0.section == view.snapshot.sectionIdentifier(at: $0.sectionIndex)
@@ -128,7 +130,7 @@ import Testing
         }
     }
 
-    /// Whoever comes later hears all that is near, what another was told included.
+    /// A new observer receives all items of the prefetch range, even if another observer has received them before.
     @Test func anotherObserverIsToldEverything() throws {
         var view = try view()
         for _ in 0..<2 {
@@ -138,7 +140,7 @@ import Testing
         }
     }
 
-    /// There and back again: what was near and is not any more is cancelled, and told again when it comes.
+    /// Items that leave the prefetch range are cancelled, and reported again when they return.
     @Test func theObserverHearsOfTheWayBack() throws {
         var view = try shelfView(shelves(.continuous), sections: 1)
         var entries: [String] = []

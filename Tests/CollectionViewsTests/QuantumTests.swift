@@ -4,9 +4,9 @@ import Testing
 
 @testable import CollectionViews
 
-/// What the length of a row, or that there is none, means to pages and transitions.
+/// Tests of the effect of the offset's step, or of a missing step, on pages and transitions.
 @Suite struct QuantumTests {
-    @Test("a page is what nothing covers, in whole rows, and never less than one or than nothing")
+    @Test("A page is the uncovered length in whole rows, at least one row")
     func pages() throws {
         for axis in Axis.allCases {
             for (length, covered, quantum) in [
@@ -29,7 +29,8 @@ import Testing
         }
     }
 
-    /// What is zoomed begins in the rows it was in; where one of both knows no rows, points are points.
+    /// A transition after a zoom begins in the old rows. If the old or the new step is zero, it begins at the old
+    /// points.
     @Test func transitionsBeginInTheRowsThatWere() throws {
         for (old, new) in [(0.0, 0.0), (0, 16), (16, 0), (16, 16), (16, 32), (32, 8)] {
             var view = try TestView(layout: rows(pinned: false)) { Section(0, items: 0..<30) }
@@ -61,14 +62,14 @@ import Testing
         }
     }
 
-    /// Moving across is no turn: what is near lies where the reader was heading before.
+    /// Scrolling across the scroll direction does not change the prefetch direction.
     @Test(arguments: [64.0, -64])
     func movingAcrossIsNoTurn(step: Double) throws {
         let layout = FlowLayout<Int> { _ in .flow(items: .perLine(1, height: 16)) }
         var view = try TestView(layout: layout) { Section(0, items: 0..<200) }
         view.update {
             $0.environment.size = Size(width: 320, height: 160)
-            // Whole columns of 16 points leave one to scroll.
+            // Rounded to columns of 16 points, the insets allow scrolling by one column.
             $0.environment.contentInset = EdgeInsets(left: 8, right: 8)
             $0.horizontalQuantum = 16
         }
@@ -81,7 +82,7 @@ import Testing
     }
 
     @Test(
-        "offsets are multiples of the step, however small, as near as there is one",
+        "An offset is the multiple of the step nearest to its target, for any step",
         arguments: [0, 0.25, 0.5, 0.75, 1, 1.5, 16])
     func multiples(quantum: Double) throws {
         let layout = CompositionalLayout<Int>(

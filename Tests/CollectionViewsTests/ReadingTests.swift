@@ -4,7 +4,7 @@ import CollectionViews
 import Testing
 
 @Suite struct ReadingTests {
-    /// Neither an item itself nor its section's header is a badge on it.
+    /// The item itself and its section's header do not count as badges of the item.
     @Test func itemsWithoutBadgesHaveNone() {
         let layout = FlowLayout<Int> { _, _ in
             .flow(items: .perLine(1, height: 16)).header(height: 16, pinned: true)
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    /// One after the other they are the same, also on their way.
+    /// Reading one by one gives the same elements, also during transitions.
     @Test func elementsAreReadOneByOne() {
         var dice = Dice(seed: 22)
         var buffer = ElementBuffer<Int, Int>()

@@ -4,11 +4,11 @@ import Testing
 
 @testable import CollectionViews
 
-/// What moves counts as being at its end, for all but drawing.
+/// Tests that commands treat a moving view as if its animations had ended. Only drawing sees the movement.
 @Suite struct RestingLawTests {
     private struct Command {
         let name: String
-        /// Whether its answer is whether anything moves, rather than what is selected.
+        /// Whether the result reports a movement. Otherwise the result reports a selection.
         var isScrolling = true
         let run: (inout TestView) -> Bool
     }
@@ -51,7 +51,9 @@ import Testing
         }
     }
 
-    @Test("a view that glides does what one does that is there at once", arguments: 0..<50)
+    @Test(
+        "A view during a scroll animation handles commands like a view without animations",
+        arguments: 0..<50)
     func glidingIsBeingThere(seed: UInt64) {
         var dice = Dice(seed: seed)
         var view = dice.sidewaysView()
@@ -77,10 +79,10 @@ import Testing
         #expect(offsets(of: view) == offsets(of: still) && view.deadline == nil)
     }
 
-    /// Where a view and its sections are.
+    /// Returns the current offsets of a view and its sections.
     private func offsets(of view: TestView) -> [Double] { offsets(of: view, in: view.viewport) }
 
-    /// Where they will be.
+    /// Returns the offsets after all animations.
     private func restingOffsets(of view: TestView) -> [Double] {
         offsets(of: view, in: view.restingViewport)
     }
@@ -94,7 +96,7 @@ import Testing
     }
 
     @Test(
-        "commands say whether anything moves, and time whether anything looks different",
+        "Commands report whether anything moves, and time steps report whether the picture changes",
         arguments: 0..<40)
     func answersAreTrue(seed: UInt64) {
         var dice = Dice(seed: seed)

@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(
-        "a header or footer is scrolled to at its own place, pinned or not",
+        "Scrolling to a header or footer uses its unpinned position",
         arguments: [true, false])
     func partsAreScrolledTo(isPinned: Bool) throws {
         let layout = FlowLayout<Int> { section, _ in
@@ -90,7 +90,7 @@ import Testing
         var view = try CollectionView(layout: layout) { Section(0, items: 0..<100) }
         view.resize(to: Size(width: 80, height: 160))
         view.scroll(toItem: 50, at: .top)
-        // Below the bar of 32 and the header of 16 the item is at the top: it stands at 48 + 50 * 16.
+        // The item is below the bar of 32 points and the header of 16 points, at 48 + 50 * 16.
         #expect(view.contentOffset.y == 50 * 16)
     }
 
@@ -113,7 +113,7 @@ import Testing
         #expect(!found)
     }
 
-    /// Where headers and footers alone fill the view, items are shown at its very edges.
+    /// If headers and footers fill the view, items are shown at the view's edges.
     @Test func whatIsAlwaysCoveredIsShownAtTheEdge() throws {
         let layout = FlowLayout<Int> { _ in
             .flow(items: .perLine(1, height: 16)).header(height: 48, pinned: true)
@@ -143,7 +143,7 @@ import Testing
         #expect(view.element(at: Point(x: 1, y: 152))?.kind == .footer)
     }
 
-    /// By a negative inset it lies over the end of its last item, which is seen nevertheless.
+    /// A negative inset places the footer over the end of the last item, which still counts as visible.
     @Test func aFooterAtItsOwnPlaceCoversNothing() throws {
         let layout = FlowLayout<Int> { _ in
             .flow(items: .perLine(1, height: 16), inset: EdgeInsets(bottom: -8))
@@ -168,7 +168,7 @@ import Testing
         #expect(limits.clamped(23, .vertical) == 16)
         #expect(limits.clamped(24, .vertical) == 32)
         #expect(limits.clamped(1_000, .vertical) == 208)
-        #expect(limits.ceil(-3, .vertical).sign == .plus, "No minus before a zero.")
+        #expect(limits.ceil(-3, .vertical).sign == .plus, "A zero has no minus sign.")
     }
 
     @Test func aPageIsWholeRows() throws {

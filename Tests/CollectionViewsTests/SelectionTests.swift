@@ -5,7 +5,7 @@ import Testing
 @testable import CollectionViews
 
 @Suite struct SelectionTests {
-    /// Items 0–99 left and 100–199 right, four rows of two columns of squares.
+    /// Returns a view with items 0–99 on the left and 100–199 on the right. Each side shows four rows of two squares.
     private func view() throws -> TestView {
         let layout = SplitLayout<Int>(
             columns: { _ in .split(leftSideRatio: 0.5) }, side: { $0 == 0 ? .left : .right },
@@ -33,7 +33,8 @@ import Testing
         #expect(view.selection == 20)
     }
 
-    /// 136 points down, the left column's first whole row is at 160, the right one's at 144.
+    /// At an offset of 136 points, the first fully visible row of the left column is at 160, and that of the right
+    /// column at 144.
     @Test func outOfSightItStaysInItsColumn() throws {
         let layout = SplitLayout<Int>(
             columns: { _ in .split(leftSideRatio: 0.5) }, side: { $0 == 0 ? .left : .right },
@@ -59,7 +60,7 @@ import Testing
         _ = view.select(at: Point(x: 1, y: 17))
         #expect(heard == [3, 102, 0])
         try view.snapshot.deleteItems([7])
-        #expect(heard.count == 3, "the selected item has only moved, if at all")
+        #expect(heard.count == 3, "The selected item has moved, if at all")
         try view.snapshot.deleteItems([0])
         view.deselect()
         #expect(heard == [3, 102, 0, nil])
@@ -89,7 +90,7 @@ import Testing
         #expect(view.selection == 8)
         #expect(view.contentOffset.y == 40)
         for _ in 0..<4 { view.moveSelection(.up) }
-        #expect(view.contentOffset.y == 0, "with the first line comes what is above it")
+        #expect(view.contentOffset.y == 0, "The first line is shown with the elements above it")
     }
 
     @Test func aKeyActsWhereTheReaderLooks() throws {
@@ -107,7 +108,7 @@ import Testing
         #expect(view.contentOffset.y == 0)
     }
 
-    /// Where there is no neighbour, what stands between the item and the end of the content is shown.
+    /// A key without a target shows the space between the item and the end of the content.
     @Test func keysThatGoNowhereShowTheEnd() throws {
         var view = try view()
         view.contentInset = EdgeInsets(bottom: 24)
@@ -122,7 +123,7 @@ import Testing
         }
     }
 
-    /// Nor is it when all that is in sight is cut off.
+    /// A covered item is not selected, even if all visible items are cut off.
     @Test func whatIsCoveredIsNotSelectedForWhatIsCutOff() throws {
         let layout = FlowLayout<Int> { _ in
             .flow(items: .each { item, _ in Size(width: 80, height: item % 2 == 0 ? 16 : 400) })
@@ -130,7 +131,7 @@ import Testing
         }
         var view = try TestView(layout: layout) { Section(0, items: 0..<100) }
         view.resize(to: Size(width: 80, height: 144))
-        // The second item is below the header, then below the footer.
+        // The second item is first below the header, then below the footer.
         let top = try #require(view.frame(ofItem: 2)?.minY)
         for (place, item, direction, next) in [(8.0, 0, Direction.down, 3), (104, 40, .up, 1)] {
             view.scroll(to: Point(x: 0, y: top - place))
@@ -140,7 +141,7 @@ import Testing
         }
     }
 
-    /// The first key selects what is seen: no row that ends where the pinned header does, and none that is hidden.
+    /// The first key selects a visible item. It selects no row that ends at the pinned header, and no hidden row.
     @Test func theFirstKeySelectsWhatIsSeen() throws {
         let layout = FlowLayout<Int> { _ in
             .flow(items: .perLine(1, height: 48)).header(height: 16, pinned: true)
@@ -163,7 +164,7 @@ import Testing
         #expect(view.selection == 2)
     }
 
-    /// What a pinned header or footer covers is not in sight: a key selects what is.
+    /// An item under a pinned header or footer is not visible. A key selects a visible item.
     @Test func whatIsCoveredIsNotInSight() throws {
         let layout = FlowLayout<Int> { _ in
             .flow(items: .perLine(1, height: 16)).header(height: 48, pinned: true)
@@ -172,7 +173,7 @@ import Testing
         var view = try TestView(layout: layout) { Section(0, items: 0..<100) }
         view.resize(to: Size(width: 80, height: 144))
         view.scroll(by: 160)
-        // 7, 8 and 9 are below the header, 10, 11 and 12 in sight, the next three below the footer.
+        // Items 7, 8 and 9 are below the header, 10, 11 and 12 are visible, and the next three are below the footer.
         for (item, direction, next) in [
             (8, Direction.down, 10), (14, .up, 12), (10, .down, 11), (12, .up, 11),
         ] {
@@ -185,7 +186,7 @@ import Testing
         #expect(view.selection == 10)
     }
 
-    /// Where nothing is wholly in sight, what is in part counts, but not what is covered.
+    /// If no item is fully visible, a partly visible item counts, but no covered item.
     @Test func partsInSightCountWhereNothingIsWhole() throws {
         for isFooter in [false, true] {
             let layout = FlowLayout<Int> { _ in
@@ -197,7 +198,7 @@ import Testing
             var view = try TestView(layout: layout) { Section(0, items: 0..<100) }
             view.resize(to: Size(width: 80, height: 64))
             view.scroll(by: isFooter ? 328 : 360)
-            // Sixteen points are left: of item 10 or 11 alone.
+            // Sixteen points remain, which show only a part of item 10 or 11.
             view.moveSelection(.down)
             #expect(view.selection == (isFooter ? 10 : 11))
         }
@@ -238,7 +239,7 @@ import Testing
         let header = view.select(at: Point(x: 1, y: 1))
         #expect(header == .nothing)
         #expect(view.selection == 0)
-        #expect(view.contentOffset == offset, "what is clicked does not run away")
+        #expect(view.contentOffset == offset, "A click does not scroll")
     }
 
     @Test func whatIsNotThereIsNotSelected() throws {
@@ -270,8 +271,9 @@ import Testing
         #expect(followed > 1_000)
     }
 
-    /// As arrows do, in sections that scroll sideways too: the item that is next in the data may be far from where the reader looks.
-    @Test("who has scrolled away from the selected item selects the first in sight")
+    /// Arrow keys and Tab behave alike, also in sections that scroll sideways: the next item of the data may be far
+    /// from the visible range.
+    @Test("A key selects the first visible item if the selected item is outside the visible range")
     func tabActsWhereTheReaderLooks() {
         var dice = Dice(seed: 43)
         var (away, near) = (0, 0)
@@ -294,7 +296,7 @@ import Testing
                 #expect(moved && view.selection == other.selection, "round \(round)")
                 #expect(view.contentOffset == other.contentOffset, "round \(round)")
             } else if let index = view.index(ofItem: item) {
-                // Where nothing is in sight the data goes on.
+                // If no item is visible, the selection moves to the next item of the data.
                 let arrangement = view.arrangement
                 let next =
                     isForward ? arrangement.item(after: index) : arrangement.item(before: index)
@@ -306,14 +308,15 @@ import Testing
         #expect(away > 100 && near > 100)
     }
 
-    /// What is wrong with the selected item's place, if there was room for it.
+    /// Describes the fault of the selected item's position. Returns `nil` if the position is right or the room is too
+    /// small.
     private func problem(of view: TestView) -> String? {
         guard let selection = view.selection, let index = view.index(ofItem: selection),
             let frame = view.arrangement.frame(of: index)
         else { return "a selected item without a frame" }
         let room = view.uncovered(inSection: index.section, at: view.contentOffset.y)
         let isWhole = frame.minY >= room.start - 1e-6 && frame.maxY <= room.end + 1e-6
-        // A row of rounding, a header and a footer may be all there is room for.
+        // Rounding to a row, a header and a footer may take all the room.
         let rest = view.offsetQuantum + 44 + 24
         guard !isWhole, frame.height <= view.pageLength - rest else { return nil }
         return "\(selection) at \(frame) is not between \(room) in \(view.viewport)"
@@ -369,7 +372,7 @@ import Testing
         }
     }
 
-    /// Where no item is in sight, the reader is still at the one that is selected.
+    /// If no item is visible, the selected item stays the start of the next step.
     @Test(arguments: [true, false])
     func betweenItemsStepsGoOnFromWhatIsSelected(isForward: Bool) throws {
         let layout = FlowLayout<Int> { _, _ in
@@ -384,7 +387,8 @@ import Testing
         #expect(isSelected && view.selection == (isForward ? 4 : 2))
     }
 
-    /// No key would go to what stands above the first line or below the last one.
+    /// Selecting an item of the first or last line also shows the elements beyond the line, because no key reaches
+    /// them.
     @Test func theFirstAndLastLineShowWhatIsAroundThem() throws {
         let layout = FlowLayout<Int> { _, _ in
             .flow(

@@ -4,9 +4,9 @@ import Testing
 
 @testable import CollectionViews
 
-/// Items that are scrolled to stand between what is pinned, found by trying every offset.
+/// Tests that scrolling to an item places it between the pinned elements, checked by a search through every offset.
 @Suite struct ShowingLawTests {
-    /// Sections of items of whole rows, with headers and footers that are pinned or not, along either axis.
+    /// Returns a view of sections with items of whole rows, with pinned or unpinned headers and footers, along an axis.
     private func view(_ dice: inout Dice, _ direction: Axis) -> TestView {
         let seed = dice.roll(0...1_000)
         var section = SectionLayout.flow(
@@ -52,7 +52,8 @@ import Testing
     }
 
     @Test(
-        "an item is shown where its alignment says, as far as it can be", arguments: Axis.allCases)
+        "Scrolling to an item follows the alignment as far as the limits allow",
+        arguments: Axis.allCases)
     func itemsStandWhereTheyShould(direction: Axis) throws {
         var dice = Dice(seed: 71)
         var shown = 0
@@ -99,9 +100,11 @@ import Testing
     }
 }
 
-/// Where a section that scrolls sideways shows an item, found among its stops.
+/// Tests of the stop at which a sideways section shows an item, checked by a search through its stops.
 @Suite struct StopLawTests {
-    @Test("the stop is the nearest one that keeps what the alignment shows", arguments: 0..<60)
+    @Test(
+        "A sideways section shows an item at the nearest stop that fits the alignment",
+        arguments: 0..<60)
     func itemsAreShownAtStops(seed: UInt64) throws {
         var dice = Dice(seed: seed)
         var view = dice.sidewaysView()
@@ -141,7 +144,7 @@ import Testing
                 case .top: end == scroll.clamped(upTo(first))
                 case .bottom: end == scroll.clamped(from(last))
                 case .center: abs(abs(end - scroll.clamped(middle)) - nearest(to: middle)) < 1e-6
-                // On the way back the first edge counts, else the last.
+                // Towards the start, the first edge of the item counts. Otherwise the last edge counts.
                 case .nearest where last > first: true
                 case .nearest where first < start: end == scroll.clamped(upTo(first))
                 case .nearest: end == scroll.clamped(from(last))
@@ -155,7 +158,7 @@ import Testing
 }
 
 extension EdgeInsets {
-    /// The insets along an axis alone.
+    /// Returns only the insets along an axis.
     fileprivate func only(_ axis: Axis) -> EdgeInsets {
         axis == .vertical
             ? EdgeInsets(top: top, bottom: bottom) : EdgeInsets(left: left, right: right)

@@ -3,8 +3,8 @@ import CollectionSnapshots
 
 @testable import CollectionViews
 
-/// Shelves of items 80 points wide, four to a view of 320, under headers of a row: a section `n` scrolls as
-/// `scrolling(n)` says, and not at all where that is nil.
+/// Returns a layout of shelves with a header each. Items are 80 points wide by default, so a view of 320 points shows
+/// four. Section `n` scrolls according to `scrolling(n)`, or becomes a flow if the result is `nil`.
 func shelves(
     itemWidth: Double = 80, _ scrolling: @escaping (Int) -> SidewaysScrolling?
 ) -> FlowLayout<Int> {
@@ -22,8 +22,8 @@ func shelves(_ behavior: SidewaysScrolling.Behavior) -> FlowLayout<Int> {
     shelves { _ in SidewaysScrolling(behavior) }
 }
 
-/// A view of 320 × 160 points on sections of twenty items, 0…19, 100…119 and so on; told the time unless it is not to
-/// be.
+/// Returns a view of 320 × 160 points with sections of twenty items: 0…19, 100…119 and so on. With `isTimed`, the view
+/// has a time, so it animates.
 func shelfView(
     _ layout: any CollectionLayoutConvertible<Int>, sections: Int = 3, isTimed: Bool = true
 ) throws -> TestView {
@@ -44,7 +44,7 @@ func shelfView(
 }
 
 extension CollectionView {
-    /// Lets the time pass from deadline to deadline until nothing moves. Returns at how many.
+    /// Advances the time from deadline to deadline until the view is at rest. Returns the number of deadlines.
     @discardableResult
     mutating func rest() -> Int {
         var count = 0
@@ -56,10 +56,10 @@ extension CollectionView {
     }
 }
 
-/// What an observer has heard, in order.
+/// A log of the calls of an observer, in order.
 final class Diary {
     var entries: [String] = []
-    /// What it makes of targets.
+    /// A change that the observer makes to the target offset of a drag.
     var target: ((Double) -> Double)?
 
     var observer: SectionScrollObserver<Int> {
@@ -76,12 +76,12 @@ final class Diary {
         return observer
     }
 
-    /// Without the offsets on the way.
+    /// The entries without scroll events.
     var calls: [String] { entries.filter { !$0.contains("scroll") } }
 }
 
 extension Dice {
-    /// A layout of sections that scroll in all ways, some not at all, in one column or two.
+    /// Returns a random layout of sections with all scroll behaviours, some without scrolling, in one or two columns.
     mutating func sidewaysLayout() -> any CollectionLayoutConvertible<Int> {
         let sections = (0..<8).map { _ -> SectionLayout in
             let behavior = SidewaysScrolling.Behavior.allCases[roll(0...4)]

@@ -4,9 +4,9 @@ import Testing
 
 @testable import CollectionViews
 
-/// What sections that scroll sideways show after a change of layout, found among their items.
+/// Tests of the items that sideways sections show after a change of layout.
 @Suite struct SidewaysKeepingTests {
-    /// Two columns of shelves of items that are as wide as the section says.
+    /// Returns a layout with two columns of shelves. Each section has its own item width.
     private func layout(_ widths: [Double], spacing: Double) -> SplitLayout<Int> {
         SplitLayout<Int>(
             columns: { _ in .split(leftSideRatio: 0.4, spacing: spacing) },
@@ -18,7 +18,8 @@ import Testing
             })
     }
 
-    /// The nearest stop, unless it hides the item: then a stop that shows it. Some items end where a page does.
+    /// The result is the nearest stop. If that stop hides the item, the result is a stop that shows it. Some items end
+    /// at a page's end.
     @Test(arguments: [70.0, 40])
     func anItemIsShownAtTheNearestStopThatShowsIt(itemWidth: Double) throws {
         let view = try shelfView(shelves(itemWidth: itemWidth) { _ in SidewaysScrolling(.paging) })
@@ -42,13 +43,15 @@ import Testing
         #expect(others > 100)
     }
 
-    @Test("the first item that is shown keeps its distance from the edge", arguments: 0..<60)
+    @Test(
+        "The first shown item of a section keeps its distance from the edge in a new layout",
+        arguments: 0..<60)
     func leadingItems(seed: UInt64) throws {
         var dice = Dice(seed: seed)
         func widths() -> [Double] { (0..<3).map { _ in Double(dice.roll(20...120)) } }
         var view = try shelfView(layout(widths(), spacing: 8), sections: 6, isTimed: false)
         for id in 0..<6 { view.scrollSideways(inSection: id, to: Double(dice.roll(1...900))) }
-        // The selected item goes before others in its own section, and in none else.
+        // The selected item has priority over other items, but only in its own section.
         let chosen = dice.roll(0...5)
         view.select(chosen * 100 + dice.roll(0...19), following: false)
         let places = (0..<6).map { shown(inSection: $0, view) }
@@ -63,7 +66,7 @@ import Testing
         }
     }
 
-    /// The first item that begins behind the edge, and how far.
+    /// Returns the first item that begins behind the edge, and its distance from the edge.
     private func shown(inSection id: Int, _ view: TestView) -> (item: Int, distance: Double)? {
         guard let scroll = view.arrangement.sidewaysScroll(ofSection: id),
             let offset = view.sidewaysOffset(ofSection: id)
@@ -78,9 +81,9 @@ import Testing
     }
 
     @Test(
-        "what is reset while it does not scroll begins anew when it does", arguments: [false, true])
+        "An offset reset while a section does not scroll stays reset", arguments: [false, true])
     func reset(resets: Bool) throws {
-        // The last one is out of sight.
+        // The last section is outside the visible range.
         var view = try shelfView(shelves(.continuous), sections: 6)
         for id in [0, 5] { view.scrollSideways(inSection: id, to: 64) }
         view.layout = shelves { $0 == 5 ? nil : SidewaysScrolling(.continuous) }
@@ -90,8 +93,8 @@ import Testing
         #expect([0, 5].map { view.sidewaysOffset(ofSection: $0) } == [wish, wish])
     }
 
-    /// Also where the selected item was cut by its section's edge, and is shown as a whole in between.
-    @Test("sizes that come back give sections their offsets back", arguments: 0..<60)
+    /// The offset also returns if the selected item was cut off by its section's edge and was shown whole in between.
+    @Test("Restoring a size restores the sections' offsets", arguments: 0..<60)
     func comingBack(seed: UInt64) {
         var dice = Dice(seed: seed)
         for _ in 0..<10 {
@@ -111,7 +114,8 @@ import Testing
         }
     }
 
-    /// However much stands above it, and below its header. The section's first item takes no room in lines.
+    /// The result does not depend on the number of rows above or on the header. The section's first item takes no room
+    /// in lines.
     @Test(arguments: [3, 20])
     func aNewShelfShowsTheFirstItemThatWasSeen(rowsAbove: Int) throws {
         func layout(isShelf: Bool) -> FlowLayout<Int> {
@@ -136,7 +140,7 @@ import Testing
         #expect(view.sidewaysOffset(ofSection: 1) == 120)
     }
 
-    /// Below what scrolls on its own the view's column ends with its footer, and no further.
+    /// A key shows a column's end up to its footer, and no further.
     @Test func theEndOfAShorterColumnIsShown() throws {
         let layout = SplitLayout<Int>(
             columns: { _ in .split(leftSideRatio: 0.5, spacing: 0) },
@@ -158,7 +162,9 @@ import Testing
         #expect(view.prefetchRanges.contains { $0.section == 1 })
     }
 
-    @Test("the selected item goes before the first: it keeps its distance while it can be seen")
+    @Test(
+        "The selected item keeps its distance from the edge with priority over the first item"
+    )
     func selectedItems() throws {
         var count = 0
         for seed in 0..<UInt64(120) {
@@ -169,7 +175,7 @@ import Testing
             view.scrollSideways(inSection: id, to: Double(dice.roll(1...90)) * 8)
             let scroll = try #require(view.arrangement.sidewaysScroll(ofSection: id))
             let offset = try #require(view.sidewaysOffset(ofSection: id))
-            // The last item that is seen as a whole.
+            // The last fully visible item.
             let seenItems = (0..<20).compactMap { item -> (item: Int, distance: Double)? in
                 guard let frame = view.arrangement.frame(ofItem: item, inSection: id)
                 else { return nil }
@@ -192,7 +198,9 @@ import Testing
         #expect(count > 10, "\(count)")
     }
 
-    @Test("keys move a section as little as shows an item, and to its ends with the outer ones")
+    @Test(
+        "A key scrolls a section by the smallest distance that shows an item, and to its ends with the outer items"
+    )
     func keysShowTheEnds() throws {
         for spacing in [0.0, 8] {
             let layout = FlowLayout<Int> { _ in

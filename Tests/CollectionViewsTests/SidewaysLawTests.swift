@@ -4,9 +4,9 @@ import Testing
 
 @testable import CollectionViews
 
-/// What holds whatever a reader and the data do.
+/// Laws of sideways scrolling that hold after any action of the reader and any data change.
 @Suite struct SidewaysLawTests {
-    /// One thing that a reader, the time or the program does.
+    /// Performs one random action of the reader, the clock or the program.
     private func act(on view: inout TestView, _ dice: inout Dice) {
         let sections = view.snapshot.numberOfSections
         let id =
@@ -34,7 +34,7 @@ import Testing
         if dice.oneIn(2) { view.advance(to: view.now + .milliseconds(dice.roll(0...90))) }
     }
 
-    /// The snapshot after some edits.
+    /// Returns the snapshot after a few random edits.
     private func edited(
         _ snapshot: Snapshot<Int, Int>, _ dice: inout Dice
     ) -> Snapshot<Int, Int> {
@@ -61,7 +61,8 @@ import Testing
         } catch { fatalError("\(error)") }
     }
 
-    @Test("offsets are within their limits, and glides end on a stop", arguments: 0..<120)
+    @Test(
+        "Offsets stay within their limits, and scroll animations end at stops", arguments: 0..<120)
     func limits(seed: UInt64) {
         var dice = Dice(seed: seed)
         var view = dice.sidewaysView()
@@ -116,7 +117,7 @@ import Testing
             "\(offset) \(scroll.scrolling.behavior)")
     }
 
-    @Test("sections that survive edits keep their offsets, clamped", arguments: 0..<200)
+    @Test("Sections that survive edits keep their clamped offsets", arguments: 0..<200)
     func survival(seed: UInt64) {
         var dice = Dice(seed: seed)
         var view = dice.sidewaysView()
@@ -138,14 +139,14 @@ import Testing
         }
     }
 
-    @Test("observers hear everything in its order")
+    @Test("Observers receive all calls in the documented order")
     func order() {
         let heard = (0..<100).map { order(seed: $0) }.reduce(Set()) { $0.union($1) }
         #expect(
             heard == ["begin", "end", "ended true", "ended false", "decelerating", "rest"])
     }
 
-    /// The words that were heard.
+    /// Returns the names of the received calls.
     private func order(seed: UInt64) -> Set<String> {
         var dice = Dice(seed: seed)
         var view = dice.sidewaysView()

@@ -4,13 +4,13 @@ import Testing
 
 @testable import CollectionViews
 
-/// Only its items say what a section that scrolls sideways shows: not their badges, not what is behind it, and not
-/// the section it lies on.
+/// Tests that only the items of a sideways section define its shown part. Badges, backgrounds and overlapped sections
+/// do not count.
 @Suite struct SidewaysSightTests {
     private static let badge = ElementKind.supplementary(1)
 
-    /// Sections of twenty items of a third of the width, which lie on each other by 16 points. Badges stand before
-    /// and behind their items.
+    /// Returns a view of three sections of twenty items. Each item takes a third of the width. The sections overlap by
+    /// 16 points. Each item has a badge before it and a badge behind it.
     private func view(_ axis: Axis) throws -> TestView {
         let side = LayoutSize(width: .absolute(8), height: .absolute(8))
         func badge(_ item: DirectionalEdges, _ container: DirectionalEdges) -> SupplementaryItem {
@@ -38,7 +38,7 @@ import Testing
             configuration: .init(scrollDirection: axis, interSectionSpacing: -16)
         ) { section, _ in
             var layout = SectionLayout.group(group, interGroupSpacing: 24).background()
-            // The one in the middle begins and ends behind items of its neighbours.
+            // The middle section begins and ends behind items of its neighbours.
             let inset: Double = section == 1 ? 140 : 24
             layout.inset =
                 isVertical
@@ -54,7 +54,7 @@ import Testing
         return view
     }
 
-    /// Of the items in sight the first that begins behind the leading edge, and how far behind.
+    /// Returns the first visible item that begins behind the leading edge, and its distance from the edge.
     private func leading(_ view: TestView, _ section: Int) -> (item: Int, distance: Double)? {
         guard let scroll = view.arrangement.sidewaysScroll(ofSection: section) else { return nil }
         let edge = scroll.frame.min(scroll.axis)
@@ -64,7 +64,9 @@ import Testing
         }.filter { $0.distance >= 0 }.min { $0.distance < $1.distance }
     }
 
-    @Test("what begins first behind the edge stays there", arguments: Axis.allCases)
+    @Test(
+        "The first item behind the leading edge keeps its distance in a resize",
+        arguments: Axis.allCases)
     func firstItemsStay(axis: Axis) throws {
         for offset in stride(from: 100.0, to: 1_500, by: 37) {
             var view = try view(axis)
@@ -87,7 +89,7 @@ import Testing
     }
 
     @Test(
-        "keys show the start with the first item, and the end with the last",
+        "Keys show the start of a section with its first item, and the end with its last item",
         arguments: Axis.allCases)
     func keysReachTheEnds(axis: Axis) throws {
         for section in 0..<3 {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionViews
 
-/// Where sections are scrolled to, and what keeps them there.
+/// Tests of the offsets of sideways sections, and of the changes that keep them.
 @Suite struct SidewaysTests {
     @Test func commandsAreClamped() throws {
         var view = try shelfView(shelves(.continuous))
@@ -16,7 +16,7 @@ import Testing
         #expect(!again)
         view.scrollSideways(inSection: 0, to: .nan)
         #expect(view.sidewaysOffset(ofSection: 0) == 0)
-        #expect(view.sidewaysOffset(ofSection: 1) == 0, "Each scrolls on its own.")
+        #expect(view.sidewaysOffset(ofSection: 1) == 0, "Each section scrolls by itself.")
     }
 
     @Test func whatIsSeenFollows() throws {
@@ -75,17 +75,17 @@ import Testing
         ])
         #expect(view.sidewaysOffset(ofSection: 7) == 0)
         #expect(view.sidewaysOffset(ofSection: 2) == 800)
-        #expect(view.sidewaysOffset(ofSection: 1) == 80, "Less content, less to scroll.")
+        #expect(view.sidewaysOffset(ofSection: 1) == 80, "A shorter content limits the offset.")
         #expect(diary.entries == ["1 scroll 80.0"])
         view.snapshot = try Snapshot(sections: [Section(1, items: 100..<120)])
         view.snapshot = try Snapshot(sections: [
             Section(1, items: 100..<120), Section(2, items: 200..<220),
         ])
         #expect(view.sidewaysOffset(ofSection: 1) == 80)
-        #expect(view.sidewaysOffset(ofSection: 2) == 0, "Forgotten with its section.")
+        #expect(view.sidewaysOffset(ofSection: 2) == 0, "A deleted section loses its offset.")
     }
 
-    /// A page as wide as the view stays that page.
+    /// A page as wide as the view stays the same page.
     @Test func resizingKeepsWhatIsShown() throws {
         let layout = FlowLayout<Int> { _, column in
             .shelf(
@@ -123,7 +123,7 @@ import Testing
         #expect(view.sidewaysOffset(ofSection: 0) == 0)
     }
 
-    /// A selected item that its section does not show is not looked for; the first that is shown stays.
+    /// A selected item outside its section's window is not kept visible. The first shown item keeps its distance.
     @Test func aSelectedItemOutOfSightIsNotKept() throws {
         var view = try shelfView(shelves { _ in SidewaysScrolling(.continuous) }, sections: 1)
         view.select(3)
@@ -132,7 +132,7 @@ import Testing
         #expect(view.sidewaysOffset(ofSection: 0) == 1_000)
     }
 
-    /// A key lets the section glide, as long as there is time.
+    /// A key scrolls the section with an animation if the view has a time.
     @Test func keysGlide() throws {
         var view = try shelfView(shelves(.continuous), sections: 1)
         view.select(3)
@@ -156,7 +156,7 @@ import Testing
                 #expect((shown?.minY ?? -1) >= window.minY)
                 let offset = view.viewport
                 view.scroll(toItem: item)
-                #expect(view.viewport == offset, "What is in sight stays.")
+                #expect(view.viewport == offset, "A visible item does not scroll the view.")
             }
         }
     }
@@ -183,12 +183,13 @@ import Testing
                 view.rest()
                 #expect(view.visibleItems.contains(19))
                 view.moveSelection(.down)
-                #expect(view.selection.map { $0 < 104 } ?? false, "What is seen below it.")
+                #expect(
+                    view.selection.map { $0 < 104 } ?? false, "A visible item below is selected.")
             }
         }
     }
 
-    /// Before the first and behind the last item there are insets that no other key would ever show again.
+    /// No other key would show the insets before the first item and behind the last item.
     @Test(arguments: SidewaysScrolling.Behavior.allCases, [1, 3])
     func keysReachBothEnds(behavior: SidewaysScrolling.Behavior, lines: Int) throws {
         for (itemWidth, isTimed) in [
@@ -209,7 +210,7 @@ import Testing
                 return view.sidewaysOffset(ofSection: 0)
             }
             let (end, start) = (go(.right, from: 9), go(.left, from: 10))
-            // Where an item fills the view, it goes before the insets.
+            // If an item fills the view, showing the item has priority over showing the insets.
             if itemWidth + 16 <= 320 {
                 #expect(end == scroll.limits.upperBound && start == scroll.limits.lowerBound)
             } else {
@@ -218,7 +219,7 @@ import Testing
         }
     }
 
-    /// A key acts where the reader looks, also when the selected item was scrolled away sideways.
+    /// A key acts on the visible range, also if the selected item was scrolled out of it sideways.
     @Test func keysActOnWhatIsSeen() throws {
         var view = try shelfView(shelves(.continuous))
         view.select(1)
@@ -231,17 +232,19 @@ import Testing
     @Test func sectionsAreFoundUnderThePointer() throws {
         let layout = shelves { $0 == 0 ? nil : SidewaysScrolling(.paging, isEnabled: $0 != 2) }
         var view = try shelfView(layout, sections: 5)
-        // 16 + 5 lines of 48, then shelves of 64.
+        // The first section takes 16 + 5 * 48 points. Each shelf takes 64 points.
         #expect(view.firstSidewaysSection == nil)
         view.scroll(by: 160)
         #expect(view.firstSidewaysSection == 1)
         #expect(view.sidewaysSection(at: Point(x: 10, y: 90)) == nil)
-        #expect(view.sidewaysSection(at: Point(x: 10, y: 100)) == 1, "Its header counts.")
+        #expect(
+            view.sidewaysSection(at: Point(x: 10, y: 100)) == 1,
+            "The header belongs to its section.")
         view.scroll(by: 160)
-        #expect(view.firstSidewaysSection == 3, "Section 2 is not enabled.")
+        #expect(view.firstSidewaysSection == 3, "Section 2 is disabled.")
     }
 
-    /// Keys move one of two sections that stand side by side: the first of them.
+    /// Keys scroll the first of two sections side by side.
     @Test func ofSectionsSideBySideTheFirstIsFound() throws {
         let layout = SplitLayout<Int>(
             columns: { _ in .split(leftSideRatio: 0.5) }, side: { $0 % 2 == 0 ? .left : .right },

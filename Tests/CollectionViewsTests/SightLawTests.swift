@@ -4,9 +4,9 @@ import Testing
 
 @testable import CollectionViews
 
-/// Which sections that scroll sideways are in sight, found by looking at all of them.
+/// Tests of the visible sideways sections, checked by a search through all sections.
 @Suite struct SightLawTests {
-    /// The sections that a reader can scroll, of which any is seen.
+    /// Returns the visible sections that a reader can scroll sideways.
     private func sections(of view: TestView) -> [SidewaysScroll] {
         let axis = view.scrollDirection
         let bounds = view.viewport.bounds
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(
-        "those in sight are found, the first of them, and the one under the pointer",
+        "A view finds all visible sideways sections, the first of them, and the one under the pointer",
         arguments: 0..<60)
     func sectionsInSight(seed: UInt64) {
         var dice = Dice(seed: seed)

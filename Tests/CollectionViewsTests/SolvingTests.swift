@@ -118,7 +118,7 @@ import Testing
         #expect(view.visibleItems.last == 999_999_999)
     }
 
-    /// Where the difference has been found already, and where comparing is less than solving, nothing is solved.
+    /// A view does not solve again if the difference is already known, or if comparing is cheaper than solving.
     @Test func knownDifferencesAreFollowed() throws {
         for isCheap in [true, false] {
             let layout = FlowLayout<Int> { _ in

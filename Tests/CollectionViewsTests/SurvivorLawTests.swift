@@ -4,11 +4,11 @@ import Testing
 
 @testable import CollectionViews
 
-/// What is kept where it was when all that was seen is gone, found in a list of what there was.
+/// Tests of the element that keeps its position when all visible items are deleted, checked against the old order.
 @Suite struct SurvivorLawTests {
     private static let items = 10
 
-    /// Eight sections of ten rows under tall headers; two rows of one section are seen.
+    /// Returns a view of eight sections with ten rows and a tall header each. The view shows two rows of one section.
     private func view(at section: Int) throws -> TestView {
         let layout = FlowLayout<Int> { _ in
             .flow(items: .perLine(1, height: 16)).header(height: 400, pinned: false)
@@ -25,7 +25,9 @@ import Testing
         return view
     }
 
-    @Test("the next item goes first, then sections from there on, then what was before")
+    @Test(
+        "After deleting all visible items, the next item comes first, then following sections, then earlier elements"
+    )
     func theNearestIsKept() throws {
         var dice = Dice(seed: 61)
         var kinds: Set<String> = []
@@ -65,10 +67,10 @@ import Testing
                 frame.meets(view.viewport.bounds),
                 "round \(round): \(item ?? -1) \(other ?? -1) at \(section)")
         }
-        #expect(kinds.count == 4, "Items and sections, before and behind.")
+        #expect(kinds.count == 4, "All four cases occur: items and sections, before and behind.")
     }
 
-    /// Across the direction nothing moves, whatever changes along it.
+    /// Changes along the scroll direction do not move the offset across.
     @Test func theOffsetAcrossStays() throws {
         func layout(_ height: Double) -> FlowLayout<Int> {
             FlowLayout { _ in .flow(items: .perLine(1, height: height)) }
@@ -76,7 +78,7 @@ import Testing
         var view = try TestView(layout: layout(16)) { Section(0, items: 0..<200) }
         view.update {
             $0.environment.size = Size(width: 320, height: 160)
-            // Whole columns of 16 points leave one to scroll.
+            // Rounded to columns of 16 points, the insets allow scrolling by one column.
             $0.environment.contentInset = EdgeInsets(left: 8, right: 8)
             $0.horizontalQuantum = 16
         }
@@ -93,7 +95,7 @@ import Testing
         }
     }
 
-    /// Without a header that is pinned, what stands above the first line comes into sight with it.
+    /// Without a pinned header, moving to the first line also shows the elements above the line.
     @Test(arguments: Axis.allCases)
     func keysShowWhatIsAboveTheFirstLine(direction: Axis) throws {
         let layout = CompositionalLayout<Int>(

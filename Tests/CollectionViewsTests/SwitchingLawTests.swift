@@ -4,13 +4,13 @@ import Testing
 
 @testable import CollectionViews
 
-/// The same data under another layout: the reader's place is kept as far as that layout can.
+/// Tests that another layout over the same data keeps the reader's scroll position as far as possible.
 @Suite struct SwitchingLawTests {
     private enum Form: CaseIterable {
         case flow, split, compositional, shelves
     }
 
-    /// Cards of one size under a layout of each form, with what else is random about them.
+    /// Returns random layouts of equal cards, one layout per form.
     private func layouts(_ dice: inout Dice) -> [any CollectionLayoutConvertible<Int>] {
         let card = Size(width: Double(dice.roll(20...100)), height: Double(dice.roll(16...60)))
         let (lines, gap) = (dice.roll(1...3), Double(dice.roll(0...12)))
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    /// A view somewhere in one of the layouts, half the time with an item selected that is in sight.
+    /// Returns a view at a random offset, half of the time with a visible item selected.
     private func view(
         _ layout: any CollectionLayoutConvertible<Int>, _ dice: inout Dice
     ) -> TestView {
@@ -79,7 +79,7 @@ import Testing
         var after: TestView
     }
 
-    /// Every pair of layouts, from places of many views.
+    /// Returns switches between all pairs of layouts, from random scroll positions of many views.
     private func switches(seed: UInt64) -> [Switch] {
         var dice = Dice(seed: seed)
         var all: [Switch] = []
@@ -97,7 +97,8 @@ import Testing
         return all
     }
 
-    @Test("there and back gives the exact place back", arguments: 0..<5)
+    @Test(
+        "Switching to another layout and back restores the exact scroll position", arguments: 0..<5)
     func back(seed: UInt64) {
         for pair in switches(seed: seed) {
             let before = pair.before
@@ -111,7 +112,8 @@ import Testing
     }
 
     @Test(
-        "what was first in sight keeps its distance from the top, or the ends do", arguments: 0..<5)
+        "The scroll anchor keeps its distance from the top, unless an end of the content limits it",
+        arguments: 0..<5)
     func rows(seed: UInt64) {
         var kept = 0
         for pair in switches(seed: seed) {
@@ -130,7 +132,7 @@ import Testing
         #expect(kept > 40)
     }
 
-    @Test("what was first in sight of a section is so on its shelf", arguments: 0..<5)
+    @Test("The first visible item of a section is visible on the section's shelf", arguments: 0..<5)
     func shelves(seed: UInt64) {
         var kept = 0
         for pair in switches(seed: seed) {
@@ -147,9 +149,10 @@ import Testing
             let shift = abs(frame.minX - offset - old.minX)
             if index.item == 0, !isSelected {
                 #expect(
-                    offset == scroll.initialOffset, "A section seen from its start stays there.")
+                    offset == scroll.initialOffset,
+                    "A section visible from its start stays at the start.")
             } else if offset != scroll.limits.upperBound && offset != scroll.limits.lowerBound {
-                // On a stop that shows it; a selected item that was cut is shown whole.
+                // The offset is at a stop that shows the item. A selected item that was cut off is shown whole.
                 let isContinuous = scroll.scrolling.behavior == .continuous
                 let isCut = old.minX < scroll.frame.minX || old.maxX > scroll.frame.maxX
                 #expect(
@@ -158,7 +161,7 @@ import Testing
             }
             let isShown =
                 frame.maxX - offset > scroll.frame.minX && frame.minX - offset < scroll.frame.maxX
-            #expect(isShown, "\(item) is in sight on its shelf.")
+            #expect(isShown, "\(item) is visible on its shelf.")
         }
         #expect(kept > 10)
     }

@@ -3,9 +3,9 @@ import CollectionSnapshots
 
 @testable import CollectionViews
 
-/// Making a view anew, and where its items are.
+/// Access to a fresh copy of a view and to the rows of its items.
 extension TestView {
-    /// A view made anew of what this one was made of.
+    /// Returns a new view with the same layout, data and inputs.
     func remade() -> TestView {
         func open(_ layout: some CollectionLayoutConvertible<Int>) -> TestView {
             TestView(layout: layout, snapshot: snapshot)
@@ -19,12 +19,12 @@ extension TestView {
         return view
     }
 
-    /// The row of the view in which an item begins.
+    /// Returns the row of the view in which an item begins.
     func row(ofItem id: Int) -> Double? {
         frame(ofItem: id).map { (limits.snapped($0.minY, .vertical) - contentOffset.y) / 16 }
     }
 
-    /// The item by which the reader's place is kept.
+    /// The first item among the scroll anchors.
     var topmostItem: Int? {
         for anchor in currentPlace.anchors {
             if case .item(let id) = anchor.subject { return id }
@@ -33,12 +33,13 @@ extension TestView {
     }
 }
 
-/// What is in sight, and keeps the place, by looking at everything.
+/// The visible range and the scroll anchor, found by a search through all elements.
 extension TestView {
-    /// The item that keeps the place, by the words of the rule, found by looking at every element: selected and in
-    /// sight, else the first one that reaches below the top edge and its pinned header in the widest column.
+    /// Returns the scroll anchor by its definition, found by a search through all visible elements. The anchor is the
+    /// selected item if it is visible. Otherwise it is the first element of the widest column that reaches below the
+    /// top edge and the pinned header.
     ///
-    /// Nil for a header or footer, unless only items count.
+    /// Returns `nil` if the anchor is a header or a footer. With `ofItemsOnly`, only items count.
     func anchor(ofItemsOnly isItem: Bool = false) -> Int? {
         if let selection, isInSight(selection) { return selection }
         guard let widest = arrangement.columns.map(\.width).max(),
@@ -60,7 +61,7 @@ extension TestView {
         }?.item
     }
 
-    /// Whether any of an item is neither out of the view, nor behind what is pinned, nor out of its own section.
+    /// Whether a part of an item is in the view, uncovered by pinned elements, and in the window of its section.
     func isInSight(_ item: Int) -> Bool {
         guard let index = index(ofItem: item),
             let frame = arrangement.frame(
@@ -75,7 +76,8 @@ extension TestView {
             && frame.min(scroll.axis) < scroll.frame.max(scroll.axis)
     }
 
-    /// Where at an offset nothing covers the items of a section: the law that `sight` is held against.
+    /// Returns the range along the scroll axis in which no pinned element covers the items of a section. The range
+    /// serves as the reference for `sight`.
     func uncovered(inSection section: Int, at offset: Double) -> (start: Double, end: Double) {
         let axis = scrollDirection
         var viewport = viewport
@@ -102,7 +104,7 @@ extension TestView {
         return (start, end)
     }
 
-    /// Whether any of a frame is uncovered at an offset.
+    /// Whether a part of a frame is uncovered at an offset.
     func shows(_ frame: Rect, inSection section: Int, at offset: Double) -> Bool {
         let room = uncovered(inSection: section, at: offset)
         return frame.max(scrollDirection) > room.start && frame.min(scrollDirection) < room.end

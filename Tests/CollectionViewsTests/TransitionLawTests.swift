@@ -4,17 +4,17 @@ import Testing
 
 @testable import CollectionViews
 
-/// Debug builds are slow: they try fewer changes.
+/// The number of tried changes. Debug builds are slow, so they try fewer.
 #if DEBUG
     private let scale = 1
 #else
     private let scale = 10
 #endif
 
-/// What holds for every transition, whatever has changed.
+/// Laws of every transition, after any change.
 @Suite struct TransitionLawTests {
-    /// It begins with what was seen, ends with what is there, and everything that is in both goes straight from one
-    /// place to the other.
+    /// A transition begins with the old picture and ends with the new one. Elements in both pictures move straight from
+    /// the old frame to the new frame.
     @Test func elementsGoFromWhereTheyWereToWhereTheyAre() {
         var dice = Dice(seed: 51)
         var moved = 0
@@ -24,7 +24,7 @@ import Testing
             let before = view.seen
             dice.change(&view)
             guard view.seen.isLike(before) else {
-                return fail(round, "does not begin with what was seen", before, view.seen)
+                return fail(round, "does not begin with the old picture", before, view.seen)
             }
             var end = view
             end.animates = false
@@ -41,13 +41,13 @@ import Testing
                 (last, moved) = (now, moved + 1)
             }
             guard view.visibleElements == end.visibleElements, !view.isMoving else {
-                return fail(round, "does not end with what is there", after, view.seen)
+                return fail(round, "does not end with the new picture", after, view.seen)
             }
         }
         #expect(moved > 2_000 * scale)
     }
 
-    /// A change in the middle of another begins with what is seen then; scrolling moves everything.
+    /// A change during a transition begins with the current picture. Scrolling moves all elements.
     @Test func whatIsInterruptedGoesOnFromWhereItIs() {
         var dice = Dice(seed: 52)
         for round in 0..<300 * scale {
@@ -58,7 +58,7 @@ import Testing
                 let before = view.seen
                 dice.change(&view)
                 guard view.seen.isLike(before) else {
-                    return fail(round, "begins elsewhere", before, view.seen)
+                    return fail(round, "begins at another position", before, view.seen)
                 }
                 now += .milliseconds(dice.roll(0...150))
                 view.advance(to: now)
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    /// What a frame is not allowed to look like.
+    /// Describes the first fault of a frame of the transition. Returns `nil` if the frame is right.
     private func fault(from last: Seen, over now: Seen, to end: Seen, of start: Seen) -> String? {
         if now.count != now.elements.count { return "draws something twice" }
         for (key, frame) in now.elements {
@@ -88,7 +88,7 @@ import Testing
                 return "\(key) is at \(frame), on its way from \(first) to \(final)"
             }
         }
-        // What stays does not vanish on its way.
+        // An element in both pictures must be visible during the whole transition.
         for key in start.elements.keys where end.elements[key] != nil {
             if now.elements[key] == nil { return "\(key) is not drawn" }
         }
@@ -100,18 +100,18 @@ import Testing
     }
 }
 
-/// What an element is.
+/// The identity of an element.
 enum SeenKey: Hashable {
     case item(Int)
     case part(ElementKind, Int)
 }
 
-/// The frames of what is drawn, counted from the view's corner.
+/// The frames of the drawn elements, relative to the view's corner.
 struct Seen: CustomStringConvertible {
     var elements: [SeenKey: Rect] = [:]
     var count = 0
 
-    /// Whether both look the same.
+    /// Whether both pictures are alike within a hundredth of a point.
     func isLike(_ other: Seen) -> Bool {
         count == other.count
             && elements.allSatisfy { other.elements[$0]?.isLike($1) ?? false }
@@ -140,7 +140,7 @@ extension Rect {
             && abs(height - other.height) < 1e-2
     }
 
-    /// Whether each edge lies between those of two others.
+    /// Whether each edge lies between the same edges of two other rectangles.
     func isBetween(_ one: Rect, _ other: Rect) -> Bool {
         func isBetween(_ path: (Rect) -> Double) -> Bool {
             let ends = [path(one), path(other)].sorted()
@@ -151,7 +151,7 @@ extension Rect {
 }
 
 extension Dice {
-    /// Other data, another layout, or both, at the same size.
+    /// Changes the data, the layout, or both, and keeps the size.
     mutating func change(_ view: inout TestView) {
         switch roll(0...3) {
         case 0:
@@ -168,7 +168,7 @@ extension Dice {
         }
     }
 
-    /// Some items and sections less, some more, and some elsewhere.
+    /// Returns a snapshot with some items and sections removed, added and moved.
     mutating func jumbled(_ snapshot: Snapshot<Int, Int>) -> Snapshot<Int, Int> {
         var lists = snapshot.sectionIdentifiers.map { id in
             (id: id, items: (try? Array(snapshot.itemIdentifiers(inSection: id))) ?? [])

@@ -4,9 +4,9 @@ import Testing
 
 @testable import CollectionViews
 
-/// What is drawn above what, and what is not drawn at all, while elements are on their way.
+/// Tests of the drawing order and of hidden elements during transitions.
 @Suite struct TransitionLookTests {
-    /// Rows whose section changes how they look, in a view of ten at the start.
+    /// Returns a view of ten visible rows at the start of forty. The section's visible-items handler calls `look`.
     private func view(_ look: @escaping (inout LayoutAttributes) -> Void) throws -> TestView {
         let layout = FlowLayout<Int> { _ in
             var section = SectionLayout.flow(items: .perLine(1, height: 16))
@@ -24,7 +24,7 @@ import Testing
         return view
     }
 
-    /// Calls `body` for each frame until nothing moves.
+    /// Calls `body` for each frame until the transition has ended.
     private func watch(_ view: inout TestView, _ body: (TestView) throws -> Void) rethrows {
         while let deadline = view.deadline {
             try body(view)
@@ -48,13 +48,15 @@ import Testing
                 element.isDisappearing ? -1 : element.item
             }
             let moving = items.filter { [1, 2, 3, 4, 7, 8].contains($0) }
-            #expect(items.first == -1, "What is gone lies below all others.")
-            #expect(Array(items.suffix(moving.count)) == moving, "What moves lies above.")
+            #expect(items.first == -1, "Removed elements lie below all others.")
+            #expect(
+                Array(items.suffix(moving.count)) == moving, "Moving elements lie above the others."
+            )
         }
         #expect(frames > 8)
     }
 
-    /// Hidden ones are not drawn, wherever they are going to.
+    /// A hidden element is not drawn during a transition, at any position.
     @Test func whatIsHiddenIsNotDrawnOnItsWay() throws {
         for number in 0..<12 {
             var view = try view { $0.isHidden = $0.item == number }
@@ -70,7 +72,7 @@ import Testing
         }
     }
 
-    /// What cannot be seen needs no time to go.
+    /// The removal of an invisible element is not animated.
     @Test func whatIsNotSeenLeavesAtOnce() throws {
         for item in [3, 9] {
             var view = try view { $0.alpha = $0.item == 9 ? 0 : 1 }
@@ -85,7 +87,7 @@ import Testing
         }
     }
 
-    /// What stands above a section that scrolls sideways does not scroll with it.
+    /// An element above a section that scrolls sideways does not scroll with the section.
     @Test func whatStandsAboveAShelfIsNotCutOff() throws {
         let layout = FlowLayout<Int> { id, _ in
             var section = SectionLayout.shelf(

@@ -5,7 +5,7 @@ import Testing
 @testable import CollectionViews
 
 @Suite struct TransitionTests {
-    /// Forty rows in a view of ten, at the start, that has been told the time.
+    /// Returns a view of ten visible rows at the start of forty. The view already has a time, so changes are animated.
     private func view(_ items: some Sequence<Int> = 0..<40) throws -> TestView {
         var view = try TestView(
             layout: FlowLayout<Int> { _ in .flow(items: .perLine(1, height: 16)) }
@@ -36,13 +36,13 @@ import Testing
         #expect(growing.frame.height > 0 && growing.frame.height < 16 && growing.frame.midY == 72)
         let moving = try #require(element(4, of: view))
         #expect(moving.frame.y > 64 && moving.frame.y < 80 && moving.frame.height == 16)
-        #expect(element(3, of: view)?.frame.y == 48, "What is above stays.")
+        #expect(element(3, of: view)?.frame.y == 48, "Rows above the insertion stay.")
         #expect(view.deadline != nil)
         view.advance(to: .milliseconds(1_300))
         #expect(element(99, of: view)?.frame.height == 16 && view.deadline == nil)
     }
 
-    /// While elements move each time shows others, and the last shows where they rest.
+    /// During a transition, each new time changes the picture. The last change shows the final positions.
     @Test func whatMovesLooksDifferent() throws {
         var view = try view()
         var next = view.snapshot
@@ -53,7 +53,7 @@ import Testing
             times.map { view.advance(to: .milliseconds($0)) } == [true, true, false, true, false])
     }
 
-    /// Rows that grow and rows that shrink, when something else changes on the way.
+    /// A second change during a transition keeps the opacity of growing and shrinking rows.
     @Test func anotherChangeLeavesEverythingAsFaintAsItWas() throws {
         var view = try view()
         var next = view.snapshot
@@ -84,7 +84,8 @@ import Testing
         #expect(shrinking.frame.midY == 40)
         #expect(shrinking.frame.height > 0 && shrinking.frame.height < 16)
         #expect(shrinking.alpha > 0 && shrinking.alpha < 1)
-        #expect(view.element(at: Point(x: 4, y: 40))?.item == 3, "The mouse finds what is there.")
+        #expect(
+            view.element(at: Point(x: 4, y: 40))?.item == 3, "A hit test finds the remaining item.")
         view.advance(to: .milliseconds(1_300))
         #expect(element(2, of: view) == nil)
     }
@@ -102,7 +103,8 @@ import Testing
             if let element = element(39, of: view) { frames.append(element.frame.y) }
         }
         #expect(frames.count > 8 && frames.last == 0)
-        #expect(zip(frames, frames.dropFirst()).allSatisfy { $0 > $1 }, "From below, upwards.")
+        #expect(
+            zip(frames, frames.dropFirst()).allSatisfy { $0 > $1 }, "The item moves up from below.")
     }
 
     @Test func whatGoesOutOfSightGoesThere() throws {
@@ -126,7 +128,7 @@ import Testing
         try next.deleteItems(20..<30)
         #expect(view.apply(next) == true)
         #expect(view.deadline == nil && !view.isMoving)
-        // Above, where the anchor keeps what is seen in its place.
+        // An insertion above the visible range. The anchor keeps the visible items in place.
         view.scroll(toItem: 15, at: .top)
         try next.insertItems(50..<55, beforeItem: 0)
         #expect(view.apply(next) == true)
@@ -147,7 +149,9 @@ import Testing
         view.advance(to: .milliseconds(100))
         let frame = try #require(element(1, of: view)?.frame)
         #expect(frame.y > 16 && frame.y < 64 && frame.height == 16)
-        #expect(view.visibleElements.last { $0.zIndex == 0 }?.item == 1, "Above what makes room.")
+        #expect(
+            view.visibleElements.last { $0.zIndex == 0 }?.item == 1,
+            "The moved item is drawn above the other items.")
     }
 
     @Test func pinnedHeadersStayWhereTheyAre() throws {
@@ -205,7 +209,7 @@ import Testing
         timeless.resize(to: Size(width: 80, height: 160))
         #expect(timeless.apply(reversed) == true)
         #expect(timeless.deadline == nil)
-        // What is on its way is at its end.
+        // Turning animations off ends the running transition.
         var stopped = try view()
         stopped.apply(reversed)
         #expect(stopped.deadline != nil)
@@ -216,7 +220,7 @@ import Testing
     @Test func aViewThatMovesTakesItsElementsAlong() throws {
         var view = try view()
         let before = view.seen
-        // Twice as narrow, two columns further right and a row further down on the screen, at half the zoom.
+        // The view is half as wide. On the screen, it is two columns further right and one row lower, at half the zoom.
         view.update(animated: true, from: Point(x: -32, y: -32)) {
             $0.environment.size = Size(width: 40, height: 160)
             $0.offsetQuantum = 32
@@ -226,7 +230,7 @@ import Testing
         #expect(first.isLike(Rect(x: -32, y: 2 * old.y - 32, width: 160, height: 32)))
     }
 
-    /// Another clock's time is an earlier one.
+    /// A time before the last one comes from another clock.
     @Test func theSameTimeOnceMoreEndsNothing() throws {
         var view = try view()
         view.apply(try Snapshot { Section(0, items: (0..<40).reversed()) })
@@ -238,7 +242,7 @@ import Testing
         #expect(earlier && !view.isMoving)
     }
 
-    /// The layout's own elements, scrolled back while they leave, are drawn once.
+    /// A boundary item of the layout that scrolls back during its removal is drawn once.
     @Test(arguments: [true, false])
     func elementsOfTheLayoutComeBack(isHeader: Bool) throws {
         let size = LayoutSize(width: .fractionalWidth(1), height: .absolute(16))
@@ -253,7 +257,7 @@ import Testing
         }
         view.environment.size = Size(width: 80, height: 176)
         view.advance(to: .seconds(1))
-        // Half of each is seen.
+        // Half of the header and half of the footer are visible.
         view.scroll(by: 8)
         var next = view.snapshot
         try next.insertItems(Array(20..<60), beforeItem: isHeader ? 0 : 14)

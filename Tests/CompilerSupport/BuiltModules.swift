@@ -1,6 +1,6 @@
 import Foundation
 
-/// The modules that this run of the tests was built with, so that other code can be built with them.
+/// The modules of the current test build, which other code can import.
 package struct BuiltModules {
     package static let root = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
@@ -12,7 +12,7 @@ package struct BuiltModules {
 
     private let folder: URL
 
-    /// Finds them beside the running test bundle.
+    /// Finds the modules beside the running test bundle.
     package init() throws {
         let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? ""
         var url = URL(filePath: bundle)
@@ -25,7 +25,7 @@ package struct BuiltModules {
         }
     }
 
-    /// What the compiler needs to import them.
+    /// The compiler's arguments to import the modules.
     package var importing: [String] {
         [
             "-I", folder.path + "/Modules", "-I", Self.root.path + "/Sources/CCurses/include",
@@ -33,8 +33,8 @@ package struct BuiltModules {
         ]
     }
 
-    /// What the linker needs besides: the objects, by the list of those that the tests themselves are linked with, and
-    /// what `Tests/sanitize` has them call.
+    /// The linker's arguments: the objects from the tests' own link list, and the sanitizer's
+    /// runtime for `Tests/sanitize`.
     package func linking() throws -> [String] {
         let list = folder.path + "/ReflowPackageTests.product/Objects.LinkFileList"
         let objects = try String(contentsOfFile: list, encoding: .utf8).split(separator: "\n")

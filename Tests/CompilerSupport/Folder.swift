@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of a test's own, gone when nobody looks at it any more.
+/// A temporary folder of a test, which is removed with the last reference.
 package final class Folder {
     package let path: String
 
@@ -12,7 +12,7 @@ package final class Folder {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    /// The path of a name in it, in bytes.
+    /// The path of a name in the folder, as bytes.
     package func bytes(_ name: String) -> [UInt8] { Array("\(path)/\(name)".utf8) }
 
     package func write(_ text: String, to name: String) throws {
@@ -23,7 +23,7 @@ package final class Folder {
         let url = URL(fileURLWithPath: "\(path)/\(name)")
         try FileManager.default.createDirectory(
             at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        // In place: an atomic write would make another file.
+        // The file is written in place, because an atomic write would create another file.
         try bytes.write(to: url, options: [])
     }
 

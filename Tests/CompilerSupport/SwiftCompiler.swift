@@ -4,10 +4,10 @@ import Foundation
 package struct SwiftCompiler {
     private let url: URL
 
-    /// Finds `swiftc` on the `PATH`, where `swift test` has been found as well.
+    /// Finds `swiftc` in the `PATH`, where the `swift test` command was found as well.
     package init() throws { url = try Self.program("swiftc") }
 
-    /// Finds a program of the toolchain there.
+    /// Finds a program of the toolchain in the `PATH`.
     package static func program(_ name: String) throws -> URL {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
         let found = path.split(separator: ":").map { URL(filePath: "\($0)/\(name)") }
@@ -16,17 +16,18 @@ package struct SwiftCompiler {
         return found
     }
 
-    /// Compiles; throws what the compiler says where it says anything and fails.
+    /// Runs the compiler. Throws an error with the compiler's output if it fails.
     package func run(_ arguments: [String], in folder: Folder) async throws {
         _ = try await Self.output(of: url, ["-swift-version", "6"] + arguments, in: folder)
     }
 
-    /// What a program prints; throws where it fails, with what it says then.
+    /// Runs a program and returns its output. Throws an error with this output if the program
+    /// fails.
     package static func output(
         of program: URL, _ arguments: [String] = [], in folder: Folder
     ) async throws -> String {
         let name = "\(UUID())"
-        // Files, as a pipe that nobody reads fills up.
+        // The output goes to files, because a pipe without a reader becomes full.
         try folder.write("", to: "\(name).out")
         try folder.write("", to: "\(name).err")
         func url(_ ending: String) -> URL { URL(filePath: "\(folder.path)/\(name).\(ending)") }
@@ -47,7 +48,7 @@ package struct SwiftCompiler {
     }
 }
 
-/// Why code could not be compiled, or run.
+/// The reason why code could not be compiled or run.
 package enum CompilerError: Error, CustomStringConvertible {
     case missing(String, path: String)
     case failed(String, String)
@@ -56,10 +57,10 @@ package enum CompilerError: Error, CustomStringConvertible {
     package var description: String {
         switch self {
         case .missing(let name, let path):
-            "These tests compile code. There is no \(name) in PATH (\(path)): put the toolchain's folder there."
+            "These tests compile code, but PATH (\(path)) has no \(name). Add the toolchain's folder to PATH."
         case .failed(let program, let text): "\(program) failed:\n\(text)"
         case .noModules(let folder):
-            "There are no modules in \(folder): run the tests with “swift test”, which builds them there."
+            "There are no modules in \(folder). Run the tests with “swift test”, which builds them there."
         }
     }
 }

@@ -2,13 +2,13 @@ import Foundation
 import Synchronization
 import Testing
 
-/// The conformance files of one kind: the package's own, or those of the folder named by
+/// The conformance files of one kind, from the package or from the folder in the environment variable
 /// `REFLOW_CONFORMANCE`.
 package struct ConformanceSet: Sendable {
     package let kind: String
     package let files: [ConformanceFile]
 
-    /// `fixtures` is the bundle of the tests that have the files.
+    /// Creates the set of all JSON files of a kind. `fixtures` is the bundle of the tests that contain the files.
     package init(kind: String, in fixtures: Bundle) {
         self.kind = kind
         let root =
@@ -24,7 +24,7 @@ package struct ConformanceSet: Sendable {
     }
 }
 
-/// One file; a failing case names it.
+/// One conformance file. The name of a failing test case contains the file's name.
 package struct ConformanceFile: Sendable, CustomTestStringConvertible {
     package let url: URL
     package var name: String { url.lastPathComponent }
@@ -35,8 +35,7 @@ package struct ConformanceFile: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// Counts what a suite checked, and prints one line when the suite is done: an empty run cannot look
-/// green.
+/// A suite trait that prints the number of checked cases when the suite ends, so an empty run is visible.
 package struct ConformanceSummary: SuiteTrait, TestScoping {
     package let set: ConformanceSet
     package let tally: ConformanceTally
@@ -55,7 +54,7 @@ package struct ConformanceSummary: SuiteTrait, TestScoping {
     }
 }
 
-/// What the cases of a suite did.
+/// The counts of checked and skipped cases of a suite.
 package final class ConformanceTally: Sendable {
     private let counts = Mutex((checked: 0, skipped: [String: Int]()))
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CursesTerminals
 
-/// What Swift and C agree on.
+/// Definitions that Swift and C share.
 @Suite struct AgreementTests {
     @Test func depthsBetweenAreTheLowerOnes() {
         let depths: [(Int32, ColorDepth)] = [

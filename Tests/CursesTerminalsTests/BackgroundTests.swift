@@ -11,16 +11,16 @@ import Testing
     import Glibc
 #endif
 
-/// A program that another job keeps from the foreground.
+/// A program in the background, while another job is in the foreground.
 @Suite struct BackgroundTests {
-    /// Only one that ignores the signal for that goes on there.
+    /// Only a program that ignores SIGTTOU continues in the background.
     @Test func theTerminalStaysAnotherJobs() async {
         await #expect(processExitsWith: .success) {
             let line = try #require(PseudoTerminal(columns: 20, rows: 6))
-            // A session of its own, with this terminal.
+            // The process starts a session with this terminal.
             try #require(setsid() > 0 && ioctl(0, UInt(TIOCSCTTY), 0) == 0)
             signal(SIGTTOU, SIG_IGN)
-            // Of the terminal's end.
+            // The end of the terminal sends SIGHUP.
             signal(SIGHUP, SIG_IGN)
             let other = try #require(startJob("cat"))
             defer {
@@ -37,7 +37,7 @@ import Testing
     }
 }
 
-/// Starts a program in a process group of its own; nil where that is not possible.
+/// Starts a program in its own process group. Returns `nil` if that fails.
 private func startJob(_ program: String) -> pid_t? {
     #if canImport(Darwin)
         var attributes: posix_spawnattr_t?

@@ -11,8 +11,8 @@ import Testing
     import Glibc
 #endif
 
-/// The terminal itself, on a pseudo-terminal. Each test has a process of its own: it takes the place of
-/// standard input and output, and sends signals.
+/// The curses terminal on a pseudo-terminal. Each test runs in its own process, because it replaces
+/// standard input and output and sends signals.
 @Suite struct CursesTerminalTests {
     @Test func whatIsTypedIsInput() async {
         await #expect(processExitsWith: .success) {
@@ -25,7 +25,7 @@ import Testing
                 }
                 let soon = terminal.now + .milliseconds(20)
                 #expect(terminal.nextInput(before: soon) == nil)
-                #expect(terminal.now >= soon, "It waits for its deadline.")
+                #expect(terminal.now >= soon, "The terminal waits for the deadline.")
             }
         }
     }
@@ -42,7 +42,7 @@ import Testing
                 #expect(next(terminal) == .wake)
                 #expect(next(terminal) == .key("q"))
                 send(SIGWINCH)
-                #expect(terminal.nextInput(before: .zero) == nil, "The size is the same.")
+                #expect(terminal.nextInput(before: .zero) == nil, "The size has not changed.")
                 line.type("z")
                 send(SIGINT)
                 #expect(terminal.exitStatus == 0)
@@ -64,7 +64,9 @@ import Testing
                 terminal.draw(screen(terminal, ["first", "second"]))
                 let whole = line.output()
                 #expect(whole.contains("first") && whole.contains("second"))
-                #expect(whole.contains("\u{1B}[?2026h"), "A new picture is shown at once.")
+                #expect(
+                    whole.contains("\u{1B}[?2026h"),
+                    "The terminal shows a new frame in one synchronized update.")
                 terminal.draw(screen(terminal, ["first", "third"]))
                 let part = line.output()
                 #expect(!part.contains("first") && part.contains("third"))
@@ -76,15 +78,19 @@ import Testing
                 #expect(again.contains("first") && again.contains("third"))
                 #expect(again.contains("\u{1B}[?2026h"))
                 terminal.draw(screen(terminal, ["a", "b", "x"]))
-                #expect(!line.output().contains("\u{1B}[?2026h"), "Three rows of six are few.")
+                #expect(
+                    !line.output().contains("\u{1B}[?2026h"),
+                    "Three changed rows of six need no synchronized update.")
                 terminal.draw(screen(terminal, ["c", "d", "e", "f"]))
-                #expect(line.output().contains("\u{1B}[?2026h"), "Four are many.")
+                #expect(
+                    line.output().contains("\u{1B}[?2026h"),
+                    "Four changed rows need a synchronized update.")
                 #expect(terminal.isReadyForOutput)
             }
         }
     }
 
-    /// Whoever stopped the process and let it go on has written on the terminal.
+    /// Other programs may have written on the terminal while the process was stopped.
     @Test func goingOnRepaints() async {
         await #expect(processExitsWith: .success) {
             try withTerminal { terminal, line in
@@ -117,7 +123,8 @@ import Testing
         }
     }
 
-    /// A terminal that answers at once is known before the first frame, and one that answers later wakes.
+    /// A terminal that answers at once is known before the first frame. A later answer wakes the
+    /// program.
     @Test func answersAreKnownAsSoonAsTheyCome() async {
         await #expect(processExitsWith: .success) {
             setenv("COLORFGBG", "15;0", 1)
@@ -171,12 +178,13 @@ import Testing
                 for _ in 0..<2 { #expect(next(terminal) == .wake) }
                 _ = mailbox.drain()
                 #expect(terminal.nextInput(before: .zero) == nil)
-                // One that always has something to read, and cannot say how much.
+                // A descriptor that is always readable and does not know its length.
                 let zeros = open("/dev/zero", O_RDONLY)
                 defer { close(zeros) }
                 terminal.watchedDescriptors = [zeros]
                 for _ in 0..<3 { #expect(terminal.nextInput(before: .zero) == .wake) }
-                // One that is closed is told once, whatever else is watched later.
+                // A closed descriptor wakes the program once, even if the watched descriptors
+                // change later.
                 terminal.watchedDescriptors = [9_999, mailbox.descriptor]
                 #expect(next(terminal) == .wake)
                 #expect(terminal.nextInput(before: .zero) == nil)

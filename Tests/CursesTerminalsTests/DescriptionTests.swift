@@ -11,10 +11,11 @@ import Testing
     import Glibc
 #endif
 
-/// Terminals that are described in unusual ways.
+/// Terminals with unusual terminfo descriptions.
 @Suite(.enabled(if: canDescribe, "tic cannot compile a terminal's description"))
 struct DescriptionTests {
-    /// As st was described: it moves rows down by any number, but has nothing that moves them by one.
+    /// An older description of st: it scrolls down by any number of rows, but has no sequence for
+    /// one row.
     @Test func rowsAreMovedByAnyNumber() async {
         await #expect(processExitsWith: .success) {
             try withTerminal(describedAs: "ri@") { terminal, line in
@@ -27,7 +28,7 @@ struct DescriptionTests {
         }
     }
 
-    /// Unless it says that it takes them as values they are numbers of a table.
+    /// Colours are indices unless the description says that the terminal accepts RGB values.
     @Test func manyColoursAreNoValues() async {
         await #expect(processExitsWith: .success) {
             try withTerminal(describedAs: "RGB@, colors#0x1000000") { terminal, _ in
@@ -39,7 +40,7 @@ struct DescriptionTests {
 
 private let canDescribe = system("tic -V >/dev/null 2>&1") == 0
 
-/// Opens a terminal that is described like xterm but for some capabilities.
+/// Opens a terminal with the description of xterm, except for some capabilities.
 private func withTerminal(
     describedAs difference: String, _ body: (CursesTerminal, PseudoTerminal) throws -> Void
 ) throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CursesTerminals
 
-/// What C is told about cells is what the colour depth of so many colours says.
+/// The cells that C receives are folded to the terminal's colour depth.
 @Suite struct FoldingTests {
     private func folded(
         _ cell: Cell, _ count: Int32, _ theme: Theme = Theme(suiting: nil)
@@ -55,7 +55,7 @@ import Testing
         switch color {
         case .terminal: -1
         case .index(let index) where count < 1 << 24: Int32(index)
-        // Exact terminals have eight of their own, and the bright ones look as xterm's.
+        // An RGB terminal has eight colours of its own. The bright colours become xterm's values.
         case .index(let index) where index < 8: -2 - Int32(index)
         case .index(let index):
             [
@@ -104,7 +104,7 @@ import Testing
         #expect(zip(sentences, starts).allSatisfy { $0.hasPrefix($1) })
     }
 
-    /// Names of devices are quoted up to 200 characters.
+    /// An error message quotes at most 200 characters of a device name.
     @Test func aDeviceIsQuotedSafely() {
         for error in [
             CursesTerminalError.deviceCannotBeOpened, CursesTerminalError.deviceIsNoTerminal,
@@ -114,7 +114,8 @@ import Testing
         }
     }
 
-    /// A type is quoted as far as it is ASCII that can be printed, and no further than 40 characters.
+    /// An error message quotes at most 40 characters of a terminal type, with `?` for non-printable
+    /// characters.
     @Test func aTypeIsQuotedSafely() {
         let type = "\u{1F} ~\u{7F}é\u{1B}[m"
         #expect(CursesTerminalError.failed(type).description.contains("“? ~???[m”"))

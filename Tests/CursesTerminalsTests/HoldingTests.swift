@@ -11,16 +11,17 @@ import Testing
     import Glibc
 #endif
 
-/// What a terminal takes of the process while it is open, and that all of it is given back.
+/// The resources of the process that an open terminal uses. Closing the terminal restores all of
+/// them.
 @Suite struct HoldingTests {
-    /// Opened in every way, also where that fails half-way.
+    /// Opens a terminal in every way, including ways that fail halfway.
     @Test(arguments: ["xterm-256color", "linux", "vt100"])
     func nothingIsHeldAfterwards(type: String) async {
         await #expect(processExitsWith: .success) { [type] in
             let line = try #require(PseudoTerminal(columns: 20, rows: 6, type: type))
             setenv("COLUMNS", "7", 1)
             unsetenv("LINES")
-            // What is kept for the next time is there from the first on.
+            // The first terminal allocates the resources that later terminals share.
             try CursesTerminal.withTerminal { _ in }
             let before = Holdings()
             for turn in 0..<3 {
@@ -66,7 +67,7 @@ import Testing
             try open(3)
             let before = Holdings.addressedBytes ?? 0
             try open(20)
-            // One screen takes 5 MB.
+            // One screen uses 5 MB.
             #expect((Holdings.addressedBytes ?? 0) - before < 30_000_000)
         }
     }
@@ -87,13 +88,14 @@ import Testing
             let all = Holdings()
             try CursesTerminal.withTerminal { terminal in
                 #expect((own + [SIGTSTP, SIGHUP]).map(Holdings.handler) == before)
-                // Those it cannot do without.
+                // The terminal always needs these signals.
                 line.resize(columns: 21, rows: 6)
                 send(SIGWINCH)
                 #expect(next(terminal) == .resize(ScreenSize(columns: 21, rows: 6)))
             }
             #expect(Holdings() == all)
-            // A handler that is changed meanwhile is none of ours.
+            // If the program changes a handler meanwhile, closing the terminal keeps the program's
+            // handler.
             try CursesTerminal.withTerminal { _ in
                 for number in own { signal(number, SIG_IGN) }
             }
@@ -101,7 +103,8 @@ import Testing
         }
     }
 
-    /// What hears of a fatal signal may return, but without its terminal the program cannot go on.
+    /// A handler of a fatal signal may return, but the program cannot continue without its
+    /// terminal.
     @Test func fatalSignalsEndTheProgram() async {
         await #expect(processExitsWith: .signal(SIGQUIT)) {
             signal(SIGQUIT) { _ in }
@@ -126,10 +129,10 @@ import Testing
         }
     }
 
-    /// Whatever else the process has started, only the child is waited for.
+    /// The terminal waits only for its own child, not for other child processes of the program.
     @Test func otherProcessesAreNoChildren() async {
         await #expect(processExitsWith: .success) {
-            // Ends what would wait for ever.
+            // Ends a test that would wait forever.
             alarm(60)
             try withTerminal { terminal, _ in
                 let other = popen("cat", "w")
@@ -147,13 +150,14 @@ import Testing
         }
     }
 
-    /// With too few descriptors it is a sentence that one gets, and with the last ones everything.
+    /// With too few descriptors, opening gives an error message. With just enough descriptors,
+    /// everything works.
     @Test func fewDescriptorsAreASentence() async {
         await #expect(processExitsWith: .success) {
             try await Holdings.runtimeHasStarted()
             let line = try #require(PseudoTerminal(columns: 20, rows: 6))
             try CursesTerminal.withTerminal { _ in }
-            // No number is free below the highest.
+            // All descriptors below the highest one are in use.
             let first = 1 + ((0..<512).last { fcntl($0, F_GETFD) >= 0 } ?? 0)
             for number in 0..<first where fcntl(number, F_GETFD) < 0 { dup2(0, number) }
             let before = Holdings()
@@ -178,7 +182,8 @@ import Testing
                     #expect(problem.contains("too many open files"))
                 }
             }
-            // The device twice, what ncurses writes to, and two to start another program.
+            // Opening needs five descriptors: two for the device, one for the output of ncurses,
+            // and two for child processes.
             #expect(opened == (0..<8).map { $0 >= 5 }, "\(opened)")
         }
     }

@@ -6,10 +6,11 @@
     import Glibc
 #endif
 
-/// What a process holds that a terminal could have taken or left: two are equal when nothing was.
+/// The process's resources that a terminal could change. Two equal values mean that nothing
+/// changed.
 struct Holdings: Equatable {
     private let descriptors: [Int32]
-    /// The flags of the standard streams' files.
+    /// The file flags of the standard streams.
     private let flags: [Int32]
     /// The address of each signal's handler.
     private let handlers: [UInt]
@@ -36,7 +37,8 @@ struct Holdings: Equatable {
         hasChildren = waitpid(-1, nil, WNOHANG) >= 0
     }
 
-    /// Whether a descriptor is one that Swift's runtime opens and closes in threads of its own: no terminal has such.
+    /// Whether the Swift runtime owns a descriptor. The runtime opens and closes such descriptors
+    /// on its own threads, and a terminal never has them.
     private static func isOfRuntime(_ descriptor: Int32) -> Bool {
         var target = [CChar](repeating: 0, count: 32)
         let count = readlink("/proc/self/fd/\(descriptor)", &target, target.count)
@@ -45,8 +47,8 @@ struct Holdings: Equatable {
         return ["eventfd", "eventpoll", "timerfd"].contains { name == "anon_inode:[\($0)]" }
     }
 
-    /// Waits until the runtime has opened and closed its descriptors, so that later counts do not change: the main
-    /// thread ends once it has given its queue away, and the first delay opens a timer.
+    /// Waits until the runtime has opened and closed its descriptors, so that later counts stay the
+    /// same. The main thread ends after it releases its queue, and the first delay opens a timer.
     static func runtimeHasStarted() async throws {
         await MainActor.run {}
         try await Task.sleep(for: .nanoseconds(1))
@@ -54,14 +56,14 @@ struct Holdings: Equatable {
 
     private static let signals = Array(1..<NSIG).filter { $0 != SIGKILL && $0 != SIGSTOP }
 
-    /// The address of a signal's handler, the first thing in what describes it.
+    /// The address of a signal's handler, which is the first member of `sigaction`.
     static func handler(of signal: Int32) -> UInt {
         var action = sigaction()
         sigaction(signal, nil, &action)
         return withUnsafeBytes(of: action) { $0.loadUnaligned(as: UInt.self) }
     }
 
-    /// How many bytes of addresses the process has; nil where the system does not tell.
+    /// The size of the process's address space in bytes, or `nil` if the system does not report it.
     static var addressedBytes: Int? {
         guard let file = fopen("/proc/self/statm", "r") else { return nil }
         defer { fclose(file) }

@@ -11,12 +11,13 @@ import Testing
     import Glibc
 #endif
 
-/// The next input, which is there or will come soon.
+/// Returns the next input, and waits up to nine seconds for it.
 func next(_ terminal: CursesTerminal) -> Input? {
     terminal.nextInput(before: terminal.now + .seconds(9))
 }
 
-/// Sends a signal, which has been noticed when this returns: threads of tests block them.
+/// Sends a signal. The handler has run when this returns, because the function unblocks the signals
+/// of the test's thread.
 func send(_ signal: Int32) {
     var (all, old) = (sigset_t(), sigset_t())
     sigfillset(&all)

@@ -12,9 +12,10 @@ import Testing
     import Glibc
 #endif
 
-/// What is sent, and when it is not.
+/// The bytes that the terminal sends, and the cases in which it sends none.
 @Suite struct OutputTests {
-    /// Nothing is cut off but what is being written, and what was cut off is sent again.
+    /// A signal interrupts only the current output, and the terminal sends the interrupted output
+    /// again.
     @Test(arguments: ["xterm-256color", "linux"])
     func afterASignalThePictureIsSent(type: String) async {
         await #expect(processExitsWith: .success) { [type] in
@@ -48,7 +49,7 @@ import Testing
         }
     }
 
-    /// Asked to end, it writes to nobody who does not read.
+    /// After a request to end, the terminal does not wait for a device that does not read.
     @Test func askedToEndItNeverWaits() async {
         await #expect(processExitsWith: .success) {
             try withTerminal { terminal, line in
@@ -62,7 +63,7 @@ import Testing
         }
     }
 
-    /// A key that waits does not cut a frame short.
+    /// A waiting key does not interrupt the output of a frame.
     @Test func aFrameIsSentAsAWhole() async {
         await #expect(processExitsWith: .success) {
             try withTerminal(columns: 30, rows: 60) { terminal, line in
@@ -79,7 +80,7 @@ import Testing
         await #expect(processExitsWith: .success) { [type] in
             try withTerminal(type: type) { terminal, line in
                 let shown = "\u{1B}[?25h"
-                // It cannot be hidden there.
+                // This terminal type cannot hide the cursor.
                 let isAlwaysShown = type == "vt100"
                 var cursor = CursorModel()
                 terminal.draw(screen(terminal, ["b"]), repaint: true)
@@ -105,7 +106,7 @@ import Testing
         }
     }
 
-    /// A screen that is larger than the terminal, or smaller.
+    /// A screen that is larger or smaller than the terminal.
     @Test func onlyWhatFitsIsShown() async {
         await #expect(processExitsWith: .success) {
             try withTerminal { terminal, line in
@@ -131,7 +132,7 @@ import Testing
                 terminal.draw(picture(12, 3, from: 3))
                 let small = line.output()
                 #expect(small.count { $0 == "#" } <= 18, "\(small.debugDescription)")
-                // Half of a wide glyph is replaced.
+                // A replacement character is sent for half of a wide glyph.
                 var wide = picture(21, 6, from: 0)
                 wide.draw { $0.text("漢", row: 2, column: 19) }
                 terminal.draw(wide)
@@ -141,7 +142,8 @@ import Testing
         }
     }
 
-    /// Of all its rows, not of as many as terminals usually have.
+    /// Opening and closing set the scroll region to all rows of the terminal, not to the 24 rows of
+    /// its description.
     @Test func aSmallTerminalIsTakenAndGivenBackAtItsSize() async {
         await #expect(processExitsWith: .success) {
             let line = try #require(PseudoTerminal(columns: 20, rows: 6))
@@ -153,7 +155,7 @@ import Testing
         }
     }
 
-    /// What was cut off by a smaller size meanwhile is sent again.
+    /// After a resize to a smaller size and back, the terminal sends the cut rows again.
     @Test func aSizeThatComesBackIsDrawnAnew() async {
         await #expect(processExitsWith: .success) {
             try withTerminal { terminal, line in
@@ -173,7 +175,7 @@ import Testing
         }
     }
 
-    /// A terminal without the sequences is sent none of them, and the answer says so.
+    /// A terminal without these sequences receives none of them, and `send` returns `false`.
     @Test func whatCannotBeSentIsNot() async {
         await #expect(processExitsWith: .success) {
             try withTerminal(type: "linux") { terminal, line in
@@ -192,7 +194,7 @@ import Testing
         }
     }
 
-    /// What was on in one terminal is off in the next.
+    /// Modes of one terminal are off in the next terminal.
     @Test func theNextTerminalBeginsAnew() async {
         await #expect(processExitsWith: .success) {
             let line = try #require(PseudoTerminal(columns: 20, rows: 6))
@@ -211,7 +213,8 @@ import Testing
         }
     }
 
-    /// Both letters of a flag are sent whenever one differs: a terminal would join one with the wrong other.
+    /// Both letters of a flag are sent if one of them changes, because a terminal could combine a
+    /// letter with the wrong neighbour.
     @Test func flagsAreSentAsAWhole() async {
         await #expect(processExitsWith: .success) {
             try withTerminal { terminal, line in
@@ -234,7 +237,7 @@ import Testing
         }
     }
 
-    /// It has 80 pairs of colours, the terminal 64.
+    /// The frame uses 80 colour pairs, and the terminal has 64.
     @Test func aFrameOfMorePairsThanThereAreIsShown() async {
         await #expect(processExitsWith: .success) {
             try withTerminal(type: "xterm", columns: 90) { terminal, line in
@@ -258,7 +261,7 @@ import Testing
         }
     }
 
-    /// There the end of colours is the end of bold, too.
+    /// On this terminal, the sequence that ends colours also ends bold.
     @Test func boldStaysBehindColours() async {
         await #expect(processExitsWith: .success) {
             try withTerminal(type: "xterm-color") { terminal, line in
@@ -307,7 +310,7 @@ import Testing
         }
     }
 
-    /// Between bytes of a control sequence it would break the sequence.
+    /// An echoed character inside a control sequence would break the sequence.
     @Test func whatIsTypedIsNotEchoedWhileTheTerminalIsGivenBack() async {
         await #expect(processExitsWith: .success) {
             let line = try #require(PseudoTerminal(columns: 20, rows: 6))
@@ -322,7 +325,7 @@ import Testing
                     }
                 }
             }
-            // It is there for some 0.1 ms, so that many looks may miss it.
+            // The state exists for about 0.1 ms, so a single check can miss it.
             for _ in 0..<1_000 where !isSeen.withLock({ $0 }) {
                 try CursesTerminal.open().close()
                 _ = line.output()
@@ -335,7 +338,7 @@ import Testing
         }
     }
 
-    /// The descriptor it wrote to may be somebody else's by now.
+    /// The system may have given the closed descriptor to another file.
     @Test func aClosedTerminalWritesNowhere() async {
         await #expect(processExitsWith: .success) {
             let line = try #require(PseudoTerminal(columns: 20, rows: 6))
@@ -377,7 +380,7 @@ import Testing
     }
 }
 
-/// Where the cursor is after what ncurses sends: it takes whichever move is the shortest.
+/// The cursor position after the output of ncurses, which uses the shortest move.
 private struct CursorModel {
     private var row = 0
     private var column = 0
@@ -407,7 +410,7 @@ private struct CursorModel {
             rest = rest.dropFirst(numbers.count)
             guard let letter = rest.popFirst() else { return }
             move(letter, String(numbers).split(separator: ";").compactMap { Int($0) })
-        // A character set has one more letter.
+        // A character set sequence has one more letter.
         case "(", ")": _ = rest.popFirst()
         case "E": (row, column) = (row + 1, 0)
         case "M": row -= 1
@@ -432,7 +435,8 @@ private struct CursorModel {
     }
 }
 
-/// Ten pairs of colours in the first row, and many in the second: others each time, of which there are too many.
+/// A frame with ten colour pairs in the first row, and many other pairs in the second row. Several
+/// such frames use more pairs than the terminal has.
 private func manyPairs(_ terminal: CursesTerminal, _ others: Range<Int>) -> Screen {
     let colors = [Color.terminal] + (0..<8).map { Color.index($0) }
     var screen = screen(terminal, [])
@@ -449,7 +453,7 @@ private func manyPairs(_ terminal: CursesTerminal, _ others: Range<Int>) -> Scre
     return screen
 }
 
-/// What was sent for the first row: each digit with the colours it is sent in.
+/// The output for the first row: each digit with its colour codes.
 private func looksOfDigits(_ output: String) -> [Character: [String]] {
     var (looks, colors): ([Character: [String]], [Character: String]) = ([:], [:])
     for piece in output.split(separator: "\u{1B}[").dropFirst() {

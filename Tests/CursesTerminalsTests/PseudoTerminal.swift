@@ -8,7 +8,7 @@ import CCurses
     import Glibc
 #endif
 
-/// A pseudo-terminal that takes the place of the process's standard input and output for a while.
+/// A pseudo-terminal that temporarily replaces the process's standard input and output.
 final class PseudoTerminal {
     private var master: Int32
     private let slave: Int32
@@ -23,7 +23,7 @@ final class PseudoTerminal {
         saved = [dup(0), dup(1)]
         oldType = getenv("TERM").map { String(cString: $0) }
         setenv("TERM", type, 1)
-        // Set for processes that tests start.
+        // The processes of exit tests have this variable.
         unsetenv("NO_COLOR")
         resize(columns: columns, rows: rows)
         fflush(nil)
@@ -36,7 +36,7 @@ final class PseudoTerminal {
         _ = ioctl(master, UInt(TIOCSWINSZ), &size)
     }
 
-    /// What is typed.
+    /// Sends typed text to the program.
     func type(_ text: String) {
         let bytes = Array(text.utf8)
         _ = write(master, bytes, bytes.count)
@@ -61,10 +61,10 @@ final class PseudoTerminal {
         master = -1
     }
 
-    /// The path of its device.
+    /// The path of the terminal's device.
     var device: String { ttyname(slave).map { String(cString: $0) } ?? "" }
 
-    /// What has been sent since the last look.
+    /// The output since the last call.
     func output() -> String {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 4096)

@@ -1,4 +1,4 @@
-/// Random numbers that are the same every time (SplitMix64).
+/// Random numbers that are the same in every run (SplitMix64).
 struct Random: RandomNumberGenerator {
     var state: UInt64
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CursesTerminals
 
-/// Rows are letters here.
+/// Scrolls between frames whose rows are letters.
 @Suite struct RowScrollTests {
     private func scroll(_ old: [UInt8], _ new: [UInt8]) -> RowScroll? {
         RowScroll(rows: new.count, changed: new.indices.filter { new[$0] != old[$0] }) {
@@ -11,15 +11,15 @@ import Testing
     }
 
     @Test(
-        "rows that moved are found, and only they take part",
+        "A scroll contains exactly the moved rows",
         arguments: [
             ("abcdefgh", "bcdefghi", 0..<8, 1), ("abcdefgh", "zabcdefg", 0..<8, -1),
             ("Habcdef.", "Hbcdefg.", 1..<7, 1), ("Habcdef.", "Habcdef!", 0..<0, 0),
             ("abcdefgh", "defghijk", 0..<8, 3), ("Habcdef.", "Hxyabcd.", 1..<7, -2),
             ("abcdefgh", "bcXefghi", 0..<8, 1), ("abcdefgh", "Xcdefghi", 1..<8, 1),
-            // Rows that are alike neither gain nor lose.
+            // Rows that are equal before and after neither gain nor lose.
             ("Xa..b", "a..bY", 0..<5, 1), ("Xa...b", "a...bY", 0..<6, 1),
-            // Known by the first, the middle and the last row alone.
+            // Rows that are found only by the first, the middle or the last row.
             ("abcdefghi", "bXdeWVUTS", 0..<5, 1), ("abcdefghi", "STUcdeXYZ", 2..<6, -1),
             ("abcdefghi", "STUVWefXh", 4..<9, -1),
         ])
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(
-        "nothing moves for a row or less",
+        "A scroll that saves at most one row is not used",
         arguments: [
             ("", ""), ("a", "b"), ("ab", "ba"), ("abcd", "abcd"), ("abcd", "wxyz"),
             ("aaaa", "aaaa"), ("abcd", "bacd"),
@@ -58,7 +58,7 @@ import Testing
             #expect(scroll.rows.lowerBound >= 0 && scroll.rows.upperBound <= count)
             #expect(scroll.gained.count == abs(scroll.distance))
             #expect(scroll.gained.count < scroll.rows.count)
-            // What the terminal shows after it; a blank row is none of the letters.
+            // The rows of the terminal after the scroll. A blank row equals no letter.
             var shown = old
             for row in scroll.rows {
                 let source = row + scroll.distance

@@ -3,11 +3,11 @@ import Testing
 
 @testable import CursesTerminals
 
-/// A terminal that takes rows and moves them as it is told.
+/// A terminal that receives rows and scrolls them on request.
 private final class ModelTerminal: RowOutput {
     var rows: [[Cell]]
     let scrolls: Bool
-    /// The rows handed over since the last look, and how often rows were moved.
+    /// The rows received since the last reset, and the number of scrolls.
     var handed: [Int] = []
     var scrollCount = 0
 
@@ -52,7 +52,7 @@ private final class ModelTerminal: RowOutput {
         (0..<screen.size.rows).map { row in screen.withRow(row) { Array($0) } }
     }
 
-    /// Rows that changed, moved, came or went, at random.
+    /// Changes, moves, adds or removes random rows.
     private func change(_ rows: [String], _ random: inout Random) -> [String] {
         let letters = ["", "a", "b", "c", "d", "e", "f", "g", "h"]
         var rows = rows
@@ -88,7 +88,7 @@ private final class ModelTerminal: RowOutput {
                 #expect(terminal.rows == rows(of: next))
                 let changed = (0..<9).filter { before?[$0] != texts[$0] }
                 if terminal.scrollCount == scrollsBefore {
-                    #expect(terminal.handed == changed, "Only rows that differ are handed over.")
+                    #expect(terminal.handed == changed, "Only changed rows are sent.")
                 } else {
                     #expect(terminal.handed.count < changed.count - 1, "A scroll saves rows.")
                 }
@@ -136,6 +136,6 @@ private final class ModelTerminal: RowOutput {
         var frame = ShownFrame(output: terminal)
         _ = frame.update(to: screen("abcdddddd".map { String($0) }))
         _ = frame.update(to: screen("bcddddddd".map { String($0) }))
-        #expect(terminal.scrollCount == 1, "Three rows changed, and two of them moved.")
+        #expect(terminal.scrollCount == 1, "Three rows changed, and a scroll moved two of them.")
     }
 }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import CursesTerminals
 
-/// What is remembered of styles, and when it is forgotten.
+/// The cache of styles, and when it is reset.
 @Suite struct StyleTests {
-    /// Also where nothing was drawn but blanks in the terminal's own colours.
+    /// The theme also changes cells that are blank and in the terminal's own colours.
     @Test func anotherThemeIsSeen() async {
         await #expect(processExitsWith: .success) {
             try withTerminal { terminal, line in
@@ -19,7 +19,8 @@ import Testing
         }
     }
 
-    /// Known styles count once: as new ones they would fill the memory for them, and all would be drawn anew.
+    /// Known styles count once. Otherwise they would fill the cache, and the terminal would draw
+    /// all cells again.
     @Test func knownStylesAreRemembered() async {
         await #expect(processExitsWith: .success) {
             try withTerminal { terminal, line in
@@ -37,7 +38,7 @@ import Testing
                 }
                 terminal.draw(frames[0])
                 _ = line.output()
-                // 120 changes of the style in each.
+                // Each frame has 120 changes of the style.
                 for turn in 1...600 {
                     terminal.draw(frames[turn % 2])
                     #expect(!line.output().contains("\u{1B}[2J"))

@@ -12,9 +12,10 @@ import Testing
     import Glibc
 #endif
 
-/// What is waited for, for how long, and what comes first.
+/// The terminal's waits: their events, their length, and their order.
 @Suite struct WaitingTests {
-    /// Also one that is nearer than a thousandth of a second, and whatever happens meanwhile that is no input.
+    /// The wait lasts until the deadline, also for less than a millisecond, and also with events
+    /// that are no input.
     @Test func deadlinesAreKept() async {
         await #expect(processExitsWith: .success) {
             try withTerminal { terminal, _ in
@@ -30,7 +31,7 @@ import Testing
         }
     }
 
-    /// A descriptor that can always be read keeps no key waiting.
+    /// A descriptor that is always readable does not delay keys.
     @Test func keysAndWakesTakeTurns() async {
         await #expect(processExitsWith: .success) {
             try withTerminal { terminal, line in
@@ -44,7 +45,7 @@ import Testing
         }
     }
 
-    /// What has been read is heard without waiting for more.
+    /// The terminal returns keys that it has read without waiting for further input.
     @Test func keysThatHaveBeenReadWaitForNothing() async {
         await #expect(processExitsWith: .success) {
             try withTerminal { terminal, line in
@@ -68,10 +69,10 @@ import Testing
         }
     }
 
-    /// ^C throws away what was typed, perhaps just before it is read.
+    /// ^C discards typed text, perhaps just before the terminal reads it.
     @Test func nothingToReadIsNoEnd() async {
         await #expect(processExitsWith: .success) {
-            // Ends what would wait for ever.
+            // Ends a test that would wait forever.
             alarm(60)
             try withTerminal { terminal, _ in
                 terminal.read()
@@ -80,7 +81,7 @@ import Testing
         }
     }
 
-    /// A named pipe that somebody writes to again, though nothing is written before it is waited for.
+    /// A named pipe with a new writer, which may write only after the terminal starts to wait.
     @Test func whatIsWrittenMeanwhileWakes() async {
         await #expect(processExitsWith: .success) {
             alarm(60)
@@ -91,7 +92,7 @@ import Testing
             let others = DispatchQueue(label: "writer")
             try withTerminal { terminal, _ in
                 terminal.watchedDescriptors = [reader]
-                // What is written may come first, but not always.
+                // The write may come before the wait, but not always.
                 for _ in 0..<100 {
                     let writer = open(path, O_WRONLY)
                     others.async { _ = write(writer, "x", 1) }
@@ -99,13 +100,14 @@ import Testing
                     var byte: UInt8 = 0
                     #expect(read(reader, &byte, 1) == 1)
                     close(writer)
-                    #expect(terminal.nextInput(before: nil) == .wake, "It has ended.")
+                    #expect(
+                        terminal.nextInput(before: nil) == .wake, "The writer has closed the pipe.")
                 }
             }
         }
     }
 
-    /// There seems to be something to read for ever.
+    /// An input that fails would look readable forever.
     @Test func whatCannotBeReadIsTheEnd() async {
         await #expect(processExitsWith: .success) {
             try withTerminal { terminal, _ in
@@ -116,7 +118,7 @@ import Testing
         }
     }
 
-    /// Where the terminal has not said that it reports keys in that form.
+    /// The terminal has not reported that it uses this key form.
     @Test func reportedKeysAreNoSignals() async {
         await #expect(processExitsWith: .success) {
             try withTerminal { terminal, line in
@@ -126,7 +128,8 @@ import Testing
         }
     }
 
-    /// Where it has said so, too: only those with control are.
+    /// The terminal has reported that it uses this key form. Only keys with Control are signals
+    /// then.
     @Test func reportedLettersAreNoSignals() async {
         await #expect(processExitsWith: .success) {
             try withTerminal { terminal, line in
@@ -142,7 +145,7 @@ import Testing
                 #expect(terminal.askedAt != nil)
                 line.type("\u{1B}]11;rgb:ff/ff/ff\u{7}")
                 #expect(next(terminal) == .wake && terminal.askedAt != nil)
-                // The end waits for the others.
+                // The end of the session waits for the remaining answers.
                 line.type("\u{1B}[?62c")
                 terminal.askedAt = terminal.now + .seconds(9)
                 terminal.takeLateAnswers()
@@ -151,7 +154,7 @@ import Testing
         }
     }
 
-    /// What is asked of the program while the terminal is asked is heard after it.
+    /// Signals that arrive during the query are delivered after it.
     @Test func nothingIsLostWhileTheTerminalIsAsked() async {
         await #expect(processExitsWith: .success) {
             try withTerminal { terminal, line in
@@ -166,7 +169,7 @@ import Testing
         }
     }
 
-    /// A shell would take it for something typed.
+    /// A shell would read the rest of an answer as typed text.
     @Test func nothingOfTheAnswersIsLeftAfterTheEnd() async {
         await #expect(processExitsWith: .success) {
             let line = try #require(PseudoTerminal(columns: 20, rows: 6))

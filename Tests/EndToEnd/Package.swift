@@ -2,10 +2,10 @@
 
 import PackageDescription
 
-// A package of its own, so that the one above needs no terminal emulator: programs run in a pty, and
-// libvterm says what a terminal would show. Needs libvterm-dev, or Homebrew's libvterm.
+// A separate package, so that the main package needs no terminal emulator. The tests run programs in a pseudo-terminal,
+// and libvterm computes the screen that a terminal would show. It needs libvterm-dev, or Homebrew's libvterm.
 
-/// Products of the package above, by their names.
+/// Returns the products of the main package with these names.
 func parts(_ names: [String]) -> [Target.Dependency] {
     names.map { .product(name: $0, package: "Reflow") }
 }
@@ -14,7 +14,7 @@ let package = Package(
     name: "EndToEnd",
     platforms: [.macOS(.v15)],
     dependencies: [
-        // The name, not the folder a clone happens to be in, is what the products are found by.
+        // SwiftPM finds the products by this name, so the folder of the clone can have any name.
         .package(name: "Reflow", path: "../..")
     ],
     targets: [
@@ -27,7 +27,7 @@ let package = Package(
                 .linkedLibrary("vterm"), .linkedLibrary("util", .when(platforms: [.linux])),
             ]),
         .target(name: "Sessions", dependencies: ["CPty"]),
-        // A picture that any terminal shows, and a terminal without ncurses that does.
+        // A picture that every backend can draw.
         .target(
             name: "BasicPicture",
             dependencies: parts([
@@ -45,12 +45,12 @@ let package = Package(
             name: "Endless", dependencies: [.product(name: "Reflow", package: "Reflow")]),
         // Runs the program for a long time; see Tests/soak.
         .executableTarget(name: "Soak", dependencies: ["RandomFrames", "Sessions"]),
-        // What is drawn by the program and known to the tests.
+        // Random frames: the probe draws them, and the tests compute the same frames.
         .target(name: "RandomFrames", dependencies: parts(["Terminals"])),
         .testTarget(
             name: "BackendTests",
             dependencies: ["Sessions", "Plain", "Probe", "RandomFrames"] + parts(["Terminals"])),
-        // The product is only named so that it is built beside the tests.
+        // This dependency makes SwiftPM build the program together with the tests.
         .testTarget(
             name: "BrowserTests",
             dependencies: ["Sessions", .product(name: "reflow", package: "Reflow")]),
@@ -60,7 +60,7 @@ let package = Package(
                 "Endless", "RandomFrames", "Sessions",
                 .product(name: "reflow", package: "Reflow"),
             ]),
-        // The examples are built with the package above: `Tests/run` says where.
+        // The main package builds the examples; see `Program.example`.
         .testTarget(name: "ExamplesTests", dependencies: ["Sessions"]),
     ],
     swiftLanguageModes: [.v6]

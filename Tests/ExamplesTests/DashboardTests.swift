@@ -4,7 +4,8 @@ import Testing
 @testable import dashboard
 
 @Suite struct DashboardTests {
-    /// Plays inputs to a dashboard that finds one more reading each time, and returns its screens.
+    /// Sends inputs to a dashboard that reads the elements of `readings` in turn, and then repeats
+    /// the last one. Returns the terminal and the number of reads.
     private func play(
         _ inputs: [Input], size: ScreenSize = ScreenSize(columns: 80, rows: 24),
         every interval: Duration = .milliseconds(100), _ readings: [[Reading]]
@@ -36,7 +37,7 @@ import Testing
             Reading(name: "Disk \($0)", value: "4 of 4 GiB", share: 1)
         }
 
-    @Test("it is read again every two seconds, through the loop")
+    @Test("The loop reads the values again every two seconds")
     func timer() {
         let (terminal, count) = play([], [Self.calm, Self.full])
         #expect(count == 3 && terminal.now >= .seconds(4))
@@ -44,7 +45,7 @@ import Testing
         #expect(text(terminal).contains("Disk 0 is above 90 %"))
     }
 
-    @Test("cards stand in a mosaic, one below the other where it is narrow")
+    @Test("Cards form a mosaic, and one column on a narrow screen")
     func cards() {
         let wide = text(play([.key("q")], [Self.calm]).terminal).split(separator: "\n")
         #expect(wide.contains { $0.contains("Load") && $0.contains("Memory") })
@@ -55,14 +56,14 @@ import Testing
         #expect(["Load", "Memory", "Up"].allSatisfy(narrow.contains))
     }
 
-    @Test("the shelf of alerts scrolls sideways")
+    @Test("The shelf of alerts scrolls sideways")
     func shelf() {
         #expect(!text(play([], [Self.full]).terminal).contains("Disk 7 is"))
         let right = Array(repeating: Input.key(.right), count: 60)
         #expect(text(play(right, [Self.full]).terminal).contains("Disk 7 is"))
     }
 
-    @Test("? shows the keys, any other takes them away, q and esc quit")
+    @Test("? shows the keys, another key closes them, and q and Esc quit")
     func keys() {
         #expect(text(play([.key("?")], [Self.calm]).terminal).contains("╭ Keys"))
         #expect(!text(play([.key("?"), .key("x")], [Self.calm]).terminal).contains("╭ Keys"))
@@ -72,7 +73,7 @@ import Testing
     }
 
     @Test(
-        "this machine tells its load, its disk and how long it is up, and shares are none beyond 1")
+        "This machine reports its load, disk and uptime, and shares are at most 1")
     func machine() {
         let readings = Machine.read()
         #expect(Set(["Load", "Disk", "Up"]).isSubset(of: readings.map(\.name)))

@@ -7,9 +7,9 @@ import Testing
 private let isGitThere =
     ChildOutput(of: ChildProcess("git", ["--version"])).waitForEnd().problem == nil
 
-/// A repository of its own, gone with the test.
+/// A temporary repository, which is removed with the test.
 private final class Folder {
-    /// A second later each time that somebody looks, so that all motion is over.
+    /// The time, which advances by one second for each read, so that all animations are over.
     private var time = Duration.zero
     var now: Duration {
         time += .seconds(1)
@@ -35,7 +35,7 @@ private final class Folder {
     }
 }
 
-@Suite(.enabled(if: isGitThere, "there is no git"))
+@Suite(.enabled(if: isGitThere, "git is not installed"))
 struct GitLogTests {
     private let folder: Folder
 
@@ -44,7 +44,8 @@ struct GitLogTests {
         try folder.git("init", "-q")
     }
 
-    /// Has the program read until its screen is as wanted; throws when it waits for nothing more.
+    /// Runs the program until its screen matches. Throws an error if the program waits for no
+    /// further input.
     private func wait(
         _ log: inout GitLog, columns: Int = 60, for isSo: ([String]) -> Bool
     ) throws -> [String] {
@@ -60,12 +61,12 @@ struct GitLogTests {
         }
     }
 
-    @Test("commits stand under their day, the selected one in detail below, or beside")
+    @Test("Commits appear under their day, and the selected one in detail below or beside")
     func commits() throws {
         try folder.commit("first")
         try folder.commit("second")
         var log = GitLog(try Repository(at: folder.path))
-        // The first commits are shown before git has told of all.
+        // The first commits are shown before git has listed all commits.
         let rows = try wait(&log) {
             $0.contains { $0.hasSuffix("    second") } && $0.last?.hasPrefix("commits: 2 ") == true
         }
@@ -78,7 +79,7 @@ struct GitLogTests {
         _ = try wait(&log) { $0.contains { $0.hasSuffix("    first") } }
     }
 
-    @Test("new commits appear, those that are gone go, and the selected one stays")
+    @Test("New commits appear, removed commits disappear, and the selection stays")
     func following() throws {
         try folder.commit("first")
         try folder.commit("second")
@@ -90,7 +91,7 @@ struct GitLogTests {
         _ = try wait(&log) { $0.last?.hasPrefix("commits: 1 ") == true }
     }
 
-    @Test("a repository without commits says so, until there is one")
+    @Test("A repository without commits shows a message until the first commit")
     func empty() throws {
         var log = GitLog(try Repository(at: folder.path))
         _ = try wait(&log) { $0.last?.contains("any commits") == true }
@@ -98,7 +99,7 @@ struct GitLogTests {
         _ = try wait(&log) { $0[1].hasPrefix("▌first") }
     }
 
-    @Test("controls in a message do not reach the terminal")
+    @Test("Control characters in a message do not reach the terminal")
     func controls() throws {
         try folder.commit("a\u{1B}[31mb\u{7}")
         var log = GitLog(try Repository(at: folder.path))
@@ -106,7 +107,7 @@ struct GitLogTests {
         #expect(!rows.joined().unicodeScalars.contains { $0.value < 0x20 })
     }
 
-    @Test("keys: tab goes to the details and back, q and esc quit")
+    @Test("Tab goes to the details and back, and q and Esc quit")
     func keys() throws {
         try folder.commit("first")
         var log = GitLog(try Repository(at: folder.path))
@@ -115,12 +116,12 @@ struct GitLogTests {
         #expect(log.handle(.key(.tab), at: folder.now) == .redraw)
         #expect(log.handle(.key("j"), at: folder.now) == .redraw, "The details scroll.")
         #expect(log.handle(.key(.tab), at: folder.now) == .redraw)
-        #expect(log.handle(.key("j"), at: folder.now) == .handled, "All commits are seen.")
+        #expect(log.handle(.key("j"), at: folder.now) == .handled, "All commits are visible.")
         #expect(log.handle(.key("q"), at: folder.now) == .quit)
         #expect(log.handle(.key(.escape), at: folder.now) == .quit)
     }
 
-    @Test("where there is no repository git says so")
+    @Test("Git reports a missing repository")
     func noRepository() throws {
         let other = try Folder()
         #expect(throws: CommandLine.Failure.self) { try Repository(at: other.path) }

@@ -5,7 +5,7 @@ import Testing
 @testable import pick
 
 @Suite struct PickTests {
-    /// Plays inputs to a picker of lines; a second apart, so that each has its frame.
+    /// Sends inputs to a picker of lines, one per second, so that each input has its own frame.
     private func play(
         _ text: String, _ inputs: [Input], columns: Int = 80
     ) -> (picked: String?, terminal: MemoryTerminal) {
@@ -30,7 +30,7 @@ import Testing
         } ?? []
     }
 
-    @Test("the first frame is there before any line is read")
+    @Test("The first frame appears before the first line is read")
     func start() {
         let (_, terminal) = play(Self.files, [])
         #expect(terminal.recording.first?.text().contains("type to filter") == true)
@@ -38,7 +38,7 @@ import Testing
         #expect(terminal.recording.last?.text().contains("README") == true)
     }
 
-    @Test("lines stand under their folder or first letter, names without the folder")
+    @Test("Lines are grouped by folder or first letter, and names appear without the folder")
     func groups() {
         let rows = rows(play(Self.files, [], columns: 40).terminal)
         #expect(
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test(
-        "typing filters, enter takes the selected line",
+        "Typing filters the lines, and Enter picks the selected line",
         arguments: [
             ("two", "Sources/Two.swift\n"), ("one tests", "Tests/One.swift\n"),
             ("README", "README\n"), ("read", "README\n"),
@@ -59,7 +59,7 @@ import Testing
         #expect(play(Self.files, type(text) + [.key(.enter)]).picked == expected)
     }
 
-    @Test("marked lines are taken in their order, whatever is shown")
+    @Test("Marked lines are picked in their order, also if they are hidden")
     func marks() {
         let keys: [Input] =
             type("test") + [.key(.tab), .key(.control("u"))] + type("readme") + [.key(.tab)]
@@ -68,7 +68,7 @@ import Testing
         #expect(rows(play(Self.files, keys).terminal).last?.hasPrefix("1 of 5, 2 marked") == true)
     }
 
-    @Test("arrows move in the grid, a second click takes")
+    @Test("Arrow keys move in the grid, and a second click picks a line")
     func moving() {
         #expect(
             play(Self.files, [.key(.right), .key(.down), .key(.enter)]).picked
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test(
-        "who leaves takes nothing; where nothing is found there is nothing to take",
+        "Leaving picks no line, and Enter without a match picks no line",
         arguments: [Key.escape, .control("c")])
     func leaving(key: Key) {
         #expect(play(Self.files, [.key(.tab), .key(key)]).picked == nil)
@@ -86,7 +86,7 @@ import Testing
         #expect(play("", [.key(.enter)]).picked == "")
     }
 
-    @Test("bytes that are no text come out as they went in, and are not sent to the terminal")
+    @Test("Bytes that are not valid text are printed unchanged, but not sent to the terminal")
     func bytes() throws {
         let (picked, terminal) = play("a\u{1B}[31mb\u{7}\n", [.key(.enter)])
         #expect(picked == "a\u{1B}[31mb\u{7}\n")
@@ -94,10 +94,10 @@ import Testing
         #expect(!text.unicodeScalars.contains("\u{1B}") && text.contains("␛[31mb␇"))
     }
 
-    @Test("many lines are looked through, and keys are heard in between")
+    @Test("Many lines are searched, and keys are handled in between")
     func many() throws {
         let text = (0..<30_000).map { "folder\($0 % 100)/name\($0)\n" }.joined()
-        // More than a pipe holds.
+        // The text is longer than a pipe's buffer.
         let file = FileManager.default.temporaryDirectory.appending(path: "pick-\(UUID())")
         try Data(text.utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }

@@ -2,15 +2,15 @@
 
 import PackageDescription
 
-// A package of its own, so that only who plants faults builds a parser of Swift.
+// A separate package, so that only the users of `Tests/faults` build a Swift parser.
 
 let package = Package(
     name: "FaultPlanting",
     platforms: [.macOS(.v15)],
     dependencies: [
-        // The command line.
+        // Parses the command line.
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        // Where expressions and statements begin and end, and what binds tighter.
+        // Finds the ranges of expressions and statements, and the precedence of operators.
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     ],
     targets: [

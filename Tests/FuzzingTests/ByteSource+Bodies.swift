@@ -1,8 +1,8 @@
 import CollectionLayouts
 
-/// Bodies of every kind, of sizes that are given by index.
+/// Random bodies of every kind.
 extension ByteSource {
-    /// A way to make a body from the sizes of its items; the same each time.
+    /// A function that makes a body from the sizes of its items. The result is the same each time.
     typealias BodyMaker = (_ sizes: [Size]) -> any SectionBody
 
     mutating func body() -> BodyMaker {
@@ -16,8 +16,6 @@ extension ByteSource {
         default: groups()
         }
     }
-
-    // MARK: Lines
 
     private mutating func flow() -> BodyMaker {
         let (items, spacing, lineSpacing) = (itemSizes(), optionalSpacing(), optionalSpacing())
@@ -75,8 +73,6 @@ extension ByteSource {
     }
 
     private mutating func perLine() -> Int { isWild ? int(-1...6) : int(1...5) }
-
-    // MARK: Lanes, photos and frames
 
     private mutating func waterfall() -> BodyMaker {
         let lanes: WaterfallBody.Lanes =
@@ -142,8 +138,6 @@ extension ByteSource {
             return Scattered(frames: frames, scrollsSideways: scrolls)
         }
     }
-
-    // MARK: Groups
 
     private mutating func groups() -> BodyMaker {
         let (group, spacing) = (group(level: 0), spacing())
@@ -212,7 +206,8 @@ extension ByteSource {
 
     private mutating func badges() -> [SupplementaryItem] {
         guard rarely(5) else { return [] }
-        // Each of a kind of its own: an item and a group with the same number would have two by one name.
+        // Each badge has its own kind. Otherwise, an item and a group with the same number would have two badges with
+        // the same name.
         badgeCount &+= 1
         return [
             SupplementaryItem(
@@ -230,7 +225,7 @@ extension ByteSource {
     }
 }
 
-/// Items anywhere.
+/// A body of items at any positions.
 private struct Scattered: FramesBody {
     let frames: [Rect]
     let scrollsSideways: Bool

@@ -1,7 +1,7 @@
 import CollectionLayouts
 
-/// Numbers of descriptions: a few steps of a quarter, so that edges meet; and, from a source that is wild, numbers that
-/// are none, and the ends of what is allowed.
+/// Numbers for descriptions, in steps of a quarter, so that edges meet. A wild source also gives invalid numbers and
+/// the limits of valid numbers.
 extension ByteSource {
     private static let wild: [Double] = [
         .nan, .infinity, -.infinity, 1e300, -1e300, 1e12, -1e12, 1.5e12, 1e9, 1e-9, -1e-9, 1e-3,
@@ -12,22 +12,22 @@ extension ByteSource {
         isWild && rarely(6) ? choice(Self.wild) : nil
     }
 
-    /// Points of an item or a view, from zero up.
+    /// Returns the extent of an item or a view, at least zero points.
     mutating func length(_ most: Int = 30) -> Double {
         if let wild = wildNumber() { return wild }
         let byte = byte()
         return Double(Int(byte >> 1) % (most + 1)) + (byte & 1 == 1 ? 0.25 : 0)
     }
 
-    /// Points between things; now and then fewer than none, so that they overlap.
+    /// Returns a spacing in points. Some spacings are negative, so elements overlap.
     mutating func spacing() -> Double {
         rarely(4) ? -length(6) : length(6)
     }
 
-    /// The layout's own spacing, or another.
+    /// Returns a spacing, or `nil` for the layout's default.
     mutating func optionalSpacing() -> Double? { rarely(3) ? nil : spacing() }
 
-    /// A share of a container, or more than all of it.
+    /// Returns a fraction of a container, sometimes more than 1.
     mutating func share() -> Double { wildNumber() ?? Double(byte() % 9) / 8 }
 
     mutating func point() -> Point { Point(x: spacing(), y: spacing()) }

@@ -1,11 +1,11 @@
-/// Bytes as a source of choices: one byte is one choice, so that a changed byte changes one thing.
+/// A source of random choices from bytes. One byte is one choice, so a changed byte changes one choice.
 ///
-/// Behind the last byte there are only zeros, the simplest of all choices.
+/// After the last byte, the source gives only zeros, which are the simplest choices.
 struct ByteSource {
     private var bytes: UnsafeRawBufferPointer.SubSequence
-    /// Whether numbers may be such as nobody means.
+    /// Whether the source may give invalid and extreme numbers.
     var isWild = false
-    /// How many badges were drawn.
+    /// The number of badges drawn so far.
     var badgeCount: UInt8 = 0
 
     init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes[...] }
@@ -14,24 +14,24 @@ struct ByteSource {
 
     mutating func byte() -> UInt8 { bytes.popFirst() ?? 0 }
 
-    /// At most so many bytes; fewer at the end.
+    /// Consumes and returns at most `count` bytes.
     mutating func take(_ count: Int) -> [UInt8] {
         defer { bytes = bytes.dropFirst(count) }
         return Array(bytes.prefix(count))
     }
 
-    /// All bytes that are left.
+    /// Consumes and returns all remaining bytes.
     mutating func rest() -> [UInt8] { take(bytes.count) }
 
-    /// A number of a range of at most 256 numbers; zero bytes give the lowest.
+    /// Returns a number of a range of at most 256 numbers. A zero byte gives the lowest number.
     mutating func int(_ range: ClosedRange<Int>) -> Int {
         range.lowerBound + Int(byte()) % range.count
     }
 
-    /// True for half of all bytes, not for zero.
+    /// Returns `true` for half of all bytes, but not for zero.
     mutating func flag() -> Bool { byte() & 1 == 1 }
 
-    /// True for one of so many bytes, not for zero.
+    /// Returns `true` for one of `count` bytes, but not for zero.
     mutating func rarely(_ count: Int) -> Bool { Int(byte()) % count == count - 1 }
 
     mutating func number() -> UInt64 {
@@ -40,7 +40,7 @@ struct ByteSource {
 
     mutating func choice<Value>(_ values: [Value]) -> Value { values[int(0...values.count - 1)] }
 
-    /// As many values as a byte says, at most `most`.
+    /// Returns a list of values. One byte gives the number of values, at most `most`.
     mutating func list<Value>(
         _ most: Int, _ value: (inout ByteSource) throws -> Value
     ) rethrows -> [Value] {

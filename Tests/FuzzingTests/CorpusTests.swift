@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the fuzzer kept is replayed: inputs that reach all it has reached, and those that once broke a law.
+/// Replays the stored inputs of the fuzzer: inputs that cover the code, and inputs that once broke a law.
 @Suite struct CorpusTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "Corpora")
@@ -12,7 +12,7 @@ import Testing
         ).sorted { $0.path < $1.path }
     }
 
-    @Test("all inputs of a target keep its laws", arguments: FuzzTarget.all.map(\.name))
+    @Test("All stored inputs of a target keep its laws", arguments: FuzzTarget.all.map(\.name))
     func replay(name: String) throws {
         let target = try #require(FuzzTarget.all.first { $0.name == name })
         let inputs = try Self.inputs(of: name)
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test("each folder of inputs has a target, and none is large")
+    @Test("Each folder of inputs has a target, and no folder is large")
     func folders() throws {
         let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
         #expect(Set(names) == Set(FuzzTarget.all.map(\.name)))
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test("no bytes at all break no law", arguments: FuzzTarget.all.map(\.name))
+    @Test("An empty input breaks no law", arguments: FuzzTarget.all.map(\.name))
     func nothing(name: String) throws {
         let target = try #require(FuzzTarget.all.first { $0.name == name })
         try target.check(UnsafeRawBufferPointer(start: nil, count: 0))

@@ -1,12 +1,12 @@
-/// A part of the package that takes any bytes, and laws that it keeps whatever they are.
+/// A part of the package that accepts any bytes, with laws that must hold for all of them.
 ///
-/// The fuzzer calls `check` with bytes of its own; the tests replay the bytes that it kept.
+/// The fuzzer calls `check` with its own bytes. The tests replay the bytes that the fuzzer has stored.
 struct FuzzTarget: Sendable {
     let name: String
-    /// Throws the law that the bytes break.
+    /// Checks the laws. Throws a description of the law that the bytes break.
     let check: @Sendable (UnsafeRawBufferPointer) throws -> Void
 
-    /// Every target there is; `Tests/fuzz` and the folders of the corpora go by their names.
+    /// All targets. `Tests/fuzz` and the folders of the corpora use their names.
     static let all = [
         FuzzTarget(name: "input", check: InputFuzz.check),
         FuzzTarget(name: "text", check: TextFuzz.check),
@@ -17,12 +17,12 @@ struct FuzzTarget: Sendable {
     ]
 }
 
-/// How some bytes break a law.
+/// An error that describes how some bytes break a law.
 struct BrokenLaw: Error, CustomStringConvertible {
     let description: String
 }
 
-/// Throws a sentence when a law is broken.
+/// Throws a sentence if a law is broken.
 func require(_ holds: Bool, _ sentence: @autoclosure () -> String) throws(BrokenLaw) {
     guard holds else { throw BrokenLaw(description: sentence()) }
 }

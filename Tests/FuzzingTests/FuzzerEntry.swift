@@ -1,6 +1,6 @@
 import Foundation
 
-/// The target that the environment names; the fuzzer's own arguments are the fuzzer's.
+/// The target with the name in the environment. The process arguments belong to the fuzzer.
 private let target: FuzzTarget = {
     let name = ProcessInfo.processInfo.environment["REFLOW_FUZZ_TARGET"] ?? ""
     guard let target = FuzzTarget.all.first(where: { $0.name == name }) else {
@@ -10,7 +10,7 @@ private let target: FuzzTarget = {
     return target
 }()
 
-/// What libFuzzer calls with its bytes. `Tests/fuzz` links it with the fuzzer; the tests never call it.
+/// Checks one input. libFuzzer calls this function, because `Tests/fuzz` links it. The tests never call it.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     do {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Gallery
 
-/// The code that demos show.
+/// The code that the demos show.
 @Suite struct CodeTests {
     private static let demos = Gallery.entries.filter { !$0.code.isEmpty }.map(\.name)
 
@@ -11,19 +11,22 @@ import Testing
         return try (entry, entry.made())
     }
 
-    @Test("at first it is the text of the layout's file", arguments: demos)
+    @Test("The initial code is the text of the layout's file", arguments: demos)
     func files(_ name: String) throws {
         let (entry, demo) = try demo(name)
         let code = try #require(demo.code(for: .reflow))
         #expect(entry.code.allSatisfy { SourceText.file($0) != nil })
-        // Data may be set when a demo is made, as the year of a calendar: a line or none differs.
+        // A demo may set data when it starts, for example the year of a calendar, so one line may
+        // differ.
         let file = try #require(SourceText.file(entry.code[0])).split(separator: "\n")
         let lines = code.text.split(separator: "\n")
         #expect(zip(file, lines).count { $0 != $1 } <= 1)
         #expect(lines[0] == "import Reflow" && lines.count { $0.hasPrefix("import") } == 1)
     }
 
-    @Test("for UIKit there is a view controller, or a remark why there is none", arguments: demos)
+    @Test(
+        "The code for UIKit is a view controller, or a remark gives the reason for its absence",
+        arguments: demos)
     func controllers(_ name: String) throws {
         let (entry, demo) = try demo(name)
         let code = demo.code(for: .uikit)
@@ -33,12 +36,12 @@ import Testing
         let layout = try #require(demo as? any CodedDemo).layoutProperties
         for line in lines where line.hasPrefix("    var ") && line.contains(" = ") {
             let property = line.dropFirst(8).prefix { $0 != " " }
-            #expect(layout.contains(String(property)), "the layout has no \(property)")
+            #expect(layout.contains(String(property)), "The layout has no property \(property).")
         }
     }
 
     @Test(
-        "a knob that is turned changes the line that declares it, and no other", arguments: demos,
+        "A changed knob changes only the line of its declaration", arguments: demos,
         CodeTarget.allCases)
     func values(_ name: String, target: CodeTarget) throws {
         let (entry, demo) = try demo(name)
@@ -47,7 +50,8 @@ import Testing
             return
         }
         let before = code.lines
-        // What is shown is no number of the layout. UIKit's code has those that UIKit can say.
+        // Knobs for the shown content are not part of the layout. The code for UIKit has only knobs
+        // that UIKit supports.
         let knobs = entry.knobs.filter { knob in
             !["items", "character"].contains(knob.name)
                 && (target == .reflow
@@ -76,7 +80,7 @@ import Testing
         #expect(try #require(demo.code(for: target)).lines == before)
     }
 
-    @Test("settings of the command line turn knobs, and what cannot be is a sentence")
+    @Test("Settings of the command line set knobs, and an invalid setting gives an error message")
     func settings() throws {
         var options = DemoOptions()
         options.settings["basic"] = ["leftSideRatio=0.3", "itemsPerLine=5", "leftSideRatio=0.35"]
@@ -84,7 +88,7 @@ import Testing
         let demo = try entry.make(options)
         let code = try #require(demo.code(for: .reflow)).text
         #expect(code.contains("var leftSideRatio = 0.35\n") && code.contains("itemsPerLine = 5\n"))
-        // What it was without them is where “x” goes back to.
+        // The key x restores the value without the settings.
         let knob = try #require(entry.knobs.first { $0.name == "leftSideRatio" })
         #expect(demo.initialValue(of: knob) == .number(0.4))
         for (setting, sentence) in [

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Gallery
 
-/// The code that demos show is compiled, at their defaults and with their knobs turned.
+/// The code that the demos show compiles, with default and changed knobs.
 @Suite struct CompiledCodeTests {
-    @Test("code for Reflow compiles, and gives every frame that the demo has")
+    @Test("Code for Reflow compiles and gives the same frames as the demo")
     func reflow() async throws {
         let (compiler, modules, folder) = (try SwiftCompiler(), try BuiltModules(), try Folder())
         let variants = try CodeVariant.all(for: .reflow, in: folder)

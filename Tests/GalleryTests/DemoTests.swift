@@ -3,14 +3,16 @@ import Testing
 
 @testable import Gallery
 
-/// What all demos have in common.
+/// Properties that all demos share.
 @Suite struct DemoTests {
-    @Test("a layout keeps no copy of its demo", arguments: Gallery.entries.map(\.name))
+    @Test("A layout keeps no reference to its demo", arguments: Gallery.entries.map(\.name))
     func copies(_ name: String) throws {
         let entry = try #require(Gallery.entry(named: name))
         let demo = try entry.made()
         let part = try #require(demo as? any LayoutKeeping)
-        #expect(!part.layoutKeepsDemo, "Its closures are to capture what they need alone.")
+        #expect(
+            !part.layoutKeepsDemo,
+            "The layout's closures may capture only the values that they need.")
     }
 }
 
@@ -21,7 +23,7 @@ private protocol LayoutKeeping {
 extension DemoPart: LayoutKeeping {
     private final class Token {}
 
-    /// Whether something that only the demo's view has is still there when the view has it no longer.
+    /// Whether the layout keeps an object alive after the demo's view has released it.
     fileprivate var layoutKeepsDemo: Bool {
         weak var token: Token?
         do {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Gallery
 
-/// How files are put in order, and under which headings.
+/// The order of files and their headings.
 @Suite struct FolderOrderTests {
     private func name(_ text: String) -> NaturalName {
         NaturalName(FileName(bytes: Array(text.utf8)))
@@ -11,14 +11,14 @@ import Testing
 
     private func sorted(_ names: [String]) -> [String] { names.sorted { name($0) < name($1) } }
 
-    @Test("numbers in names count by their values, letters whatever their case")
+    @Test("Numbers in names are compared by value, and letters without case")
     func natural() {
         let wanted = [
             "12 monkeys", "_x", "Apple 2b10", "apple 10", "b", "file", "File2", "file2.txt",
             "file9", "file010", "file10", "file10a", "file1000000000000000000000", "v1.2.9",
             "v1.10.0", "z",
         ]
-        // Two spellings of one number stand by their bytes.
+        // Two spellings of the same number are ordered by their bytes.
         #expect(
             sorted(wanted.reversed()).filter { !$0.hasPrefix("a") && !$0.hasPrefix("A") }
                 == wanted.filter { !$0.hasPrefix("a") && !$0.hasPrefix("A") })
@@ -26,8 +26,8 @@ import Testing
             sorted(["img12", "img2", "IMG1", "img012"]) == ["IMG1", "img2", "img012", "img12"])
     }
 
-    /// From the definition: the first difference decides, a number as a whole.
-    @Test("for any two numbers in a name their values decide")
+    /// By definition, the first difference decides, and a number counts as one unit.
+    @Test("The values of two numbers in a name decide the order")
     func values() {
         var random = SeededRandom(seed: 3)
         for _ in 0..<2_000 {
@@ -42,14 +42,14 @@ import Testing
         }
     }
 
-    @Test("digits beyond all numbers are compared, too")
+    @Test("Numbers beyond the range of integers are compared by value")
     func longNumbers() {
         let nines = String(repeating: "9", count: 200)
         #expect(name("a\(nines)") < name("a1\(String(repeating: "0", count: 200))"))
         #expect(name("a1\(nines)") < name("a2\(nines)"))
     }
 
-    @Test("names are filed under their first letter, and what is none under #")
+    @Test("Names are grouped by their first letter, and other names under #")
     func letters() {
         let letters = ["apple", "Äpfel", "2024", ".x", "_", "~", "日本", "ß", ""].map {
             name($0).letter
@@ -69,7 +69,7 @@ import Testing
 
     private let today = CalendarDay(year: 2024, month: 2, day: 29)
 
-    @Test("each heading stands once, both ways round, with all files of it")
+    @Test("Each heading appears once with all its files, in both orders")
     func bands() {
         let files = [".a", "ab", "b", "ßb", "sa", "z", "~"].map { entry($0) }
         var order = FolderOrder()
@@ -85,7 +85,9 @@ import Testing
         #expect(order.next == FolderOrder(key: .date) && order.next.next.next == FolderOrder())
     }
 
-    @Test("by size the largest come first, by the unit they are shown in; equal ones by name")
+    @Test(
+        "Sorting by size puts the largest file first, groups by unit, and orders equal sizes by name"
+    )
     func sizes() {
         let sizes: [(String, Int?)] = [
             ("a", 0), ("b", 1), ("c", 1023), ("d", 1024), ("e", 999 << 10), ("f", 1_048_575),
@@ -107,7 +109,7 @@ import Testing
                 ])
     }
 
-    @Test("the days before any day go from this week over months to years, and never back")
+    @Test("Older days are grouped into this week, months and years, in this order")
     func days() {
         func rank(_ band: FolderBand) -> Int {
             switch band {
@@ -128,12 +130,12 @@ import Testing
             }
             #expect(bands[0] == .later && bands[1] == .later && bands[2] == .today)
             #expect(bands.map(rank) == bands.map(rank).sorted(), "\(today)")
-            // Monday is the last day of this week on the way back.
+            // Going back in time, Monday is the last day of this week.
             #expect(bands.count { $0 == .week } == today.weekday)
         }
     }
 
-    /// A clock that is changed by some hours, at an hour of 31 March 2024 by the clock before.
+    /// A clock that is changed by some hours, at an hour of 31 March 2024 in the old time.
     private func clock(changedBy shift: Int, at hour: Int) -> (Int) -> LocalTime? {
         { seconds in
             let isAfter = seconds >= Self.march31 + hour * 3_600
@@ -149,7 +151,7 @@ import Testing
         (CalendarDay(year: 2024, month: 3, day: 31).number - dayNumberOf1970) * 86_400
 
     @Test(
-        "the next day begins at midnight, also when clocks are changed",
+        "The next day begins at midnight, also if the clock changes",
         arguments: [-1, 0, 1], [-1, 0, 1, 2, 3, 23, 24])
     func tomorrow(_ shift: Int, _ hour: Int) {
         let clock = clock(changedBy: shift, at: hour)
@@ -165,7 +167,7 @@ import Testing
         }
     }
 
-    @Test("a date is as short as it says enough, whatever it is")
+    @Test("A date has the short text for its distance, for any date")
     func dates() {
         for seconds in stride(from: -100_000_000_000, to: 300_000_000_000, by: 999_999_937) {
             guard let time = LocalTime(seconds) else { continue }

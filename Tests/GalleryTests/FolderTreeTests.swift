@@ -4,7 +4,7 @@ import Testing
 
 @testable import Gallery
 
-/// Folders that come, go and change places while they are looked at.
+/// Folders that appear, disappear and move while a tree shows them.
 @Suite struct FolderTreeTests {
     private let folder: Folder
 
@@ -30,13 +30,13 @@ import Testing
         tree.refresh(isAll: isAll)
     }
 
-    /// What the system says has changed is what wakes the loop.
+    /// Whether the system reports a change, which would wake the loop.
     private func isWoken(_ tree: FolderTree) -> Bool {
         var polled = tree.descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         return poll(&polled, nfds_t(polled.count), 0) > 0
     }
 
-    @Test("when it is gone with folders above, the system reports that it is there again")
+    @Test("The system reports a folder that is created again with its parents")
     func madeAnew() throws {
         var tree = try FolderTree(root: folder.bytes("top/a/b"))
         for isAtOnce in [true, false] {
@@ -49,27 +49,27 @@ import Testing
             try folder.write("", to: "top/a/b/new")
             #expect(isWoken(tree) && changed(&tree) == true && !tree.isGone)
             #expect(files(tree) == ["new"] && tree.takeEvent() == .returned(.root))
-            // From here on only its own names count.
+            // From now on, only changes in the folder itself are reported.
             #expect(changed(&tree) == nil)
             try folder.write("", to: "top/a/y")
             #expect(!isWoken(tree))
         }
     }
 
-    @Test("a folder that takes the place of another is read, with all that is open below it")
+    @Test("A folder that replaces another one is read with all its open subfolders")
     func replacing() throws {
         var tree = try tree()
         _ = try tree.expand(path("a"))
         try tree.choose(path("a/b"))
         #expect(files(tree) == ["old"])
-        // All between two looks.
+        // All changes happen between two checks.
         try folder.rename("top/a", to: "top/z")
         try folder.write("", to: "top/a/b/new")
         try folder.write("", to: "top/a/d/new")
         #expect(changed(&tree) == true)
         #expect(files(tree) == ["new"] && tree.interval == nil)
         #expect(shown(tree) == ["", "a", "a/b", "a/d", "c", "z"])
-        // What happens in the old one is not taken for the new one's.
+        // Changes in the old folder do not change the new one.
         try folder.write("", to: "top/z/b/older")
         #expect(changed(&tree) != true && files(tree) == ["new"])
         try folder.write("", to: "top/a/b/newer")
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test(
-        "a folder whose name has changed is closed, and whoever looked into it is in the one above")
+        "A renamed folder is closed, and its parent becomes the current folder")
     func renaming() throws {
         var tree = try tree()
         _ = try tree.expand(path("a"))
@@ -91,7 +91,7 @@ import Testing
     }
 
     @Test(
-        "what goes and comes back is told, and opened as it was unless something else was chosen since"
+        "A removed folder that returns is reported, and opens again unless the user opened another one"
     )
     func returning() throws {
         var tree = try tree()
@@ -114,7 +114,7 @@ import Testing
         #expect(tree.takeEvent() == nil && tree.current == path("c"))
     }
 
-    @Test("sizes and times are read, and again when a file was written to")
+    @Test("Sizes and times are read, and read again after a write to the file")
     func facts() throws {
         try folder.write("four", to: "top/file")
         var tree = try tree()
@@ -128,7 +128,7 @@ import Testing
         #endif
     }
 
-    @Test("a folder that is gone as a whole says so, and is looked for until it is there again")
+    @Test("A removed root folder is reported, and checked until it returns")
     func goneRoot() throws {
         var tree = try tree()
         _ = try tree.expand(path("a"))
@@ -144,7 +144,7 @@ import Testing
         #expect(changed(&tree) == true && files(tree) == ["file"])
     }
 
-    @Test("what changes nothing that is shown was read all the same")
+    @Test("A check without visible changes still counts as a read")
     func sameAgain() throws {
         var tree = try tree()
         #expect(changed(&tree) == nil)
@@ -153,13 +153,13 @@ import Testing
         #expect(changed(&tree) == false && changed(&tree) == nil)
     }
 
-    @Test("an empty folder may be one that was removed, and is looked at again and again")
+    @Test("An empty folder is checked at intervals, because it may have been removed")
     func removedRoot() throws {
         try folder.write("", to: "empty/file")
         try folder.remove("empty/file")
         var tree = try FolderTree(root: folder.bytes("empty"))
         #expect(tree.interval != nil && changed(&tree, isAll: true) == false)
-        // Whoever works in a folder, or has it open as here, keeps it.
+        // The current folder of a process and an open folder both survive their removal.
         let open = try OpenFile(folder.bytes("empty"))
         try folder.remove("empty")
         #expect(isWoken(tree) && changed(&tree) == true)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Gallery
 
-/// A file that others write to, cut, rename and remove.
+/// A file that other programs write, truncate, rename and remove.
 @Suite struct FollowedTextTests {
     private let folder: Folder
 
@@ -21,13 +21,13 @@ import Testing
         text.lines.map { text.text(ofLine: $0) }
     }
 
-    /// What the system says has changed is what wakes the loop.
+    /// Whether the system reports a change, which would wake the loop.
     private func isWoken(_ text: FollowedText) -> Bool {
         var polled = text.descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         return poll(&polled, nfds_t(polled.count), 0) > 0
     }
 
-    @Test("it grows")
+    @Test("New text of a growing file is read")
     func growing() throws {
         let text = try text("one\ntwo")
         #expect(lines(text) == ["one", "two"] && text.lines == 0..<2)
@@ -39,7 +39,7 @@ import Testing
         #expect(!isWoken(text) && !text.read(atMost: 1 << 20))
     }
 
-    @Test("cut, it begins anew with lines of other numbers")
+    @Test("A truncated file is read from the start, with new line numbers")
     func cutting() throws {
         let text = try text("one\ntwo\nthree\n")
         try folder.cut("log")
@@ -50,7 +50,7 @@ import Testing
         #expect(text.lines == 3..<4 && lines(text) == ["four"])
     }
 
-    @Test("replaced under its name, the old lines stay before the new ones")
+    @Test("A replaced file keeps the old lines before the new ones")
     func rotation() throws {
         let text = try text("one\ntwo\n")
         try folder.append("written last", to: "log")
@@ -60,16 +60,16 @@ import Testing
         #expect(text.read(atMost: 100))
         #expect(lines(text) == ["one", "two", "written last", "three"])
         #expect(text.parts.map(\.isReplaced) == [true, false])
-        // The new file is the one that is listened to.
+        // The new file is the watched one.
         try folder.append("four\n", to: "log")
         #expect(isWoken(text) && text.check() == [] && text.read(atMost: 100))
         #expect(lines(text).last == "four")
-        // The old one can be removed; it is open.
+        // The old file stays open, so it can be removed.
         try folder.remove("log.1")
         #expect(lines(text).first == "one")
     }
 
-    @Test("rotated again and again, only the last files are kept, and no number comes twice")
+    @Test("Repeated rotation keeps only the last files and never repeats a line number")
     func manyRotations() throws {
         let text = try text("0\n")
         for number in 1...12 {
@@ -82,7 +82,9 @@ import Testing
         #expect(text.lines == 5..<13)
     }
 
-    @Test("rotated before it was read, it is read to its end first", arguments: [1000, 1 << 23])
+    @Test(
+        "A file that rotates before it was read is first read to its end",
+        arguments: [1000, 1 << 23])
     func longRotation(_ portion: Int) throws {
         let text = try text("")
         let line = String(repeating: "x", count: portion > 1 << 20 ? 1 << 16 : 50)
@@ -92,7 +94,7 @@ import Testing
         try folder.write("between\n", to: "log")
         #expect(text.check() == [.replaced] && text.check() == [])
         #expect(text.read(atMost: portion) && text.parts.count == 1 && text.unreadBytes > 0)
-        // Once more, before anybody came to read what was in between.
+        // The file rotates again before the second file was read.
         try folder.rename("log", to: "log.2")
         try folder.write("newest\n", to: "log")
         #expect(text.check() == [.replaced])
@@ -104,7 +106,7 @@ import Testing
         #expect(lines(text).last == "and more")
     }
 
-    @Test("where nobody tells of changes it is looked at every second, whatever else happens")
+    @Test("A file without change reports is checked once a second, with any inputs")
     func looking() throws {
         try folder.write("one\n", to: "log")
         let text = try FollowedText(path: folder.bytes("log"), reportsChanges: { _ in false })
@@ -115,7 +117,7 @@ import Testing
         }
         _ = isChanged(at: 0)
         try folder.append("two\n", to: "log")
-        // Keys tell the time too.
+        // Keys also advance the time.
         for tenth in 1...9 { #expect(!isChanged(at: 100 * tenth)) }
         #expect(log.deadline == .seconds(1) && isChanged(at: 1000))
         #expect(lines(text) == ["one", "two"] && log.deadline == .seconds(2))
@@ -125,19 +127,19 @@ import Testing
         #expect(said == [.message("log was truncated; reading it from the start"), .ignored])
     }
 
-    @Test("removed and made again")
+    @Test("A removed file that is created again is read")
     func removal() throws {
         let text = try text("one\n")
         try folder.remove("log")
         #expect(isWoken(text) && text.check() == [.gone] && !text.isThere)
-        #expect(text.check() == [], "It is said once.")
+        #expect(text.check() == [], "The removal is reported once.")
         #expect(lines(text) == ["one"])
         try folder.write("two\n", to: "log")
         #expect(isWoken(text) && text.check() == [.replaced] && text.isThere)
         #expect(text.read(atMost: 100) && lines(text) == ["one", "two"])
     }
 
-    @Test("its folder may go with it, and both come again")
+    @Test("A file that was removed with its folder is read when both return")
     func goneFolder() throws {
         try folder.write("one\n", to: "logs/log")
         let text = try FollowedText(path: folder.bytes("logs/log"))
@@ -152,7 +154,7 @@ import Testing
         #expect(isWoken(text) && text.check() == [.gone])
     }
 
-    @Test("away for a while, it is the same again")
+    @Test("A file that is moved away and back is the same file")
     func awayAndBack() throws {
         let text = try text("one\n")
         try folder.rename("log", to: "away")
@@ -164,7 +166,9 @@ import Testing
         #expect(lines(text) == ["one", "two"])
     }
 
-    @Test("away and back before anybody looks, it is heard of as before", arguments: [false, true])
+    @Test(
+        "A file that is moved away and back between two checks is still watched",
+        arguments: [false, true])
     func awayForAMoment(_ isFolder: Bool) throws {
         try folder.write("one\n", to: "logs/log")
         let text = try FollowedText(path: folder.bytes("logs/log"))
@@ -178,7 +182,7 @@ import Testing
         #expect(isWoken(text) && text.check() == [.gone])
     }
 
-    @Test("a folder in its place is no file")
+    @Test("A folder that replaces the file counts as a removed file")
     func folderInItsPlace() throws {
         let text = try text("one\n")
         try folder.remove("log")
@@ -186,7 +190,7 @@ import Testing
         #expect(text.check() == [.gone] && lines(text) == ["one"])
     }
 
-    @Test("a long file is read in portions")
+    @Test("A long file is read in portions")
     func portions() throws {
         let text = try text("")
         try folder.append(String(repeating: "0123456789\n", count: 1000), to: "log")
@@ -195,7 +199,7 @@ import Testing
         #expect(text.lines.count == 1000)
     }
 
-    @Test("what can't be followed is a sentence")
+    @Test("A path that cannot be followed gives an error message")
     func refusals() throws {
         for (path, reason) in [
             (folder.path + "/none", "no such file or directory"), (folder.path, "it is a folder"),
@@ -210,7 +214,7 @@ import Testing
         }
     }
 
-    @Test("a pipe is read as it comes, up to its end")
+    @Test("A pipe is read up to its end")
     func pipes() throws {
         let pipe = Pipe()
         let text = try FollowedText(
@@ -225,7 +229,7 @@ import Testing
         #expect(text.hasEnded && text.descriptors == [])
     }
 
-    @Test("a pipe with a name is read as it comes")
+    @Test("A named pipe is read up to its end")
     func namedPipe() throws {
         #expect(mkfifo(folder.path + "/pipe", 0o600) == 0)
         let text = try FollowedText(path: folder.bytes("pipe"))
@@ -237,7 +241,7 @@ import Testing
         #expect(!text.read(atMost: 100) && text.hasEnded)
     }
 
-    @Test("standard input from a file is followed like one")
+    @Test("Standard input that is a file is followed")
     func redirected() throws {
         try folder.write("one\n", to: "log")
         let handle = try #require(FileHandle(forReadingAtPath: folder.path + "/log"))
@@ -246,7 +250,7 @@ import Testing
         try folder.append("two\n", to: "log")
         #expect(isWoken(text) && text.check() == [] && text.read(atMost: 100))
         #expect(lines(text) == ["one", "two"])
-        // It is the file that is followed, whatever it is called.
+        // The file is followed after it is renamed.
         try folder.rename("log", to: "other")
         #expect(isWoken(text) && text.check() == [] && !text.read(atMost: 100))
         try folder.append("three\n", to: "other")
@@ -255,12 +259,12 @@ import Testing
         #expect(isWoken(text) && text.check() == [.cut])
     }
 
-    @Test("a stream that there is no room for says why it ends, and goes on saying so")
+    @Test("A stream without disk space ends with a reason, which stays visible")
     func noRoom() throws {
         let pipe = Pipe()
         try pipe.fileHandleForWriting.write(contentsOf: Data("one\n".utf8))
         try folder.write("", to: "spool")
-        // Nothing can be written into what was opened to be read.
+        // The spool file is opened only for reading, so writes to it fail.
         let text = FollowedText(
             name: "standard input",
             source: .stream(OpenFile(borrowing: pipe.fileHandleForReading.fileDescriptor)),
@@ -272,7 +276,7 @@ import Testing
 
     #if os(Linux)
         @Test(
-            "a file that the system makes up has no size, and is read to its end",
+            "A file of the system without a size is read to its end",
             arguments: ["path", "input"])
         func madeUp(_ way: String) throws {
             let path = Array("/proc/version".utf8)
@@ -286,7 +290,7 @@ import Testing
         }
     #endif
 
-    @Test("an empty file is followed")
+    @Test("An empty file is followed")
     func emptyFile() throws {
         let text = try text("")
         #expect(!text.hasEnded && text.lines.isEmpty)

@@ -2,11 +2,11 @@ import Testing
 
 @testable import Gallery
 
-/// What can be changed about demos.
+/// The knobs of the demos.
 @Suite struct KnobTests {
     private let ratio = Knob("leftSideRatio", .number(0.1...0.9, step: 0.05, unit: ""))
 
-    @Test("numbers go by whole steps and stop at the ends of their range")
+    @Test("Numbers change by whole steps and stop at the limits of their range")
     func numbers() {
         var value = KnobValue.number(0.4)
         for steps in [1, 1, -1, 100, -3, -100, 7] { value = ratio.turned(value, by: steps) }
@@ -26,7 +26,7 @@ import Testing
         #expect(count.turned(.count(3), by: .min) == .count(1))
     }
 
-    @Test("switches and choices go around")
+    @Test("Switches and choices continue at the other end")
     func rounds() {
         let toggle = Knob("pinsHeaders", title: "pinned headers", .toggle)
         let choice = Knob("form", .choice(["a", "b", "c"]))
@@ -42,7 +42,7 @@ import Testing
         #expect(choice.text(of: .choice(2)) == "form c")
     }
 
-    @Test("texts are read as values where they are within the range, and nothing else is")
+    @Test("A text is parsed as a value if it is within the range, and rejected otherwise")
     func reading() {
         #expect(ratio.value(of: "0.3") == .number(0.3) && ratio.title == "left side ratio")
         for text in ["", "0.95", "1e9", "nan", "inf", "-0.3", "on", "0,3"] {
@@ -62,7 +62,7 @@ import Testing
         #expect(choice.value(of: "2") == nil && choice.value(of: "Grid") == nil)
     }
 
-    @Test("texts go through their examples, and take any other that is short and can be shown")
+    @Test("A text knob goes through its examples, and accepts any other short printable text")
     func texts() {
         let knob = Knob("character", .text(most: 1, examples: ["a", "b", "c"]))
         for steps in -7...7 {
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test(
-        "every knob of every demo has a value within its range, takes those it can have, and goes back",
+        "Every knob has an initial value in its range, accepts other values, and can be reset",
         arguments: Gallery.entries.map(\.name))
     func turning(_ name: String) throws {
         let entry = try #require(Gallery.entry(named: name))
@@ -102,7 +102,7 @@ import Testing
         }
     }
 
-    @Test("a demo's knobs have names of their own")
+    @Test("The knobs of a demo have different names")
     func names() {
         for entry in Gallery.entries {
             #expect(Set(entry.knobs.map(\.name)).count == entry.knobs.count)

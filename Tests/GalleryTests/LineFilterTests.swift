@@ -3,7 +3,7 @@ import Testing
 
 @testable import Gallery
 
-/// Lines that hold a pattern, looked for bit by bit while the text changes.
+/// A filter of lines with a pattern, which searches in steps while the text changes.
 @Suite struct LineFilterTests {
     private let folder: Folder
 
@@ -16,14 +16,14 @@ import Testing
         return text
     }
 
-    /// By the definition: each line for itself.
+    /// A reference implementation, which compares each line separately.
     private func expected(_ filter: LineFilter, in text: FollowedText) -> [Int] {
         text.parts.flatMap(\.lines).filter {
             filter.pattern.matches(LineText.searched(text.bytes(ofLine: $0)))
         }
     }
 
-    /// Those of the files that are there, as they are shown.
+    /// The filter's lines of the existing files, in the shown order.
     private func found(_ filter: LineFilter, in text: FollowedText) -> [Int] {
         text.parts.flatMap { part in
             (filter.item(from: part.firstLine)..<filter.item(from: part.lines.upperBound))
@@ -32,11 +32,12 @@ import Testing
     }
 
     @Test(
-        "at its end it has found what each line alone says, wherever it began and whatever became of the file"
+        "A finished filter has found each matching line, from any start and after any change of the file"
     )
     func law() throws {
         var random = SeededRandom(seed: 11)
-        // Escape sequences within words, letters beyond ASCII, and lines around the length of a block.
+        // Escape sequences within words, letters that are not ASCII, and lines of about the length
+        // of a block.
         let words = [
             "error", "er\u{1B}[31mror", "Error", "über", "ok", "x\r",
             String(repeating: "y ", count: 5_000),
@@ -73,7 +74,8 @@ import Testing
                 }
                 while text.read(atMost: 1 << 22) {}
                 filter.search(text)
-                // What has a number keeps it; the last may have been a line without an end.
+                // Found lines keep their numbers, except for the last one, which may have been
+                // incomplete.
                 let kept = items.dropLast()
                 #expect(filter.items.map { filter.line(of: $0) }.prefix(kept.count) == kept)
             }
@@ -81,7 +83,7 @@ import Testing
         }
     }
 
-    @Test("what comes after the start is found first, and has the numbers from zero on")
+    @Test("Lines after the start are found first and are numbered from zero")
     func order() throws {
         let text = try text((0..<1_000).map { "line \($0)\n" }.joined())
         var filter = LineFilter(try #require(TextPattern("5")), from: 500)
@@ -94,7 +96,7 @@ import Testing
         #expect(filter.line(of: filter.items.upperBound) == nil)
     }
 
-    @Test("a step looks through a bounded length", arguments: ["b", "a", "ö"])
+    @Test("A step searches a limited length", arguments: ["b", "a", "ö"])
     func steps(_ text: String) throws {
         let length = 99
         let count = 3 * TextSearch.stepLength / (length + 1)
@@ -107,14 +109,14 @@ import Testing
             filter.search(file)
             let step = (filter.fraction(of: file) - done) * Double(count * (length + 1))
             done = filter.fraction(of: file)
-            // The last block of a step may reach over its end.
+            // The last block of a step may extend beyond the limit.
             #expect(step <= Double(TextSearch.stepLength + 2 * LineIndex.blockLength))
             steps += 1
         }
         #expect(steps >= 3 && filter.items.count == (text == "a" ? count : 0))
     }
 
-    @Test("a line that is not at its end is there once it holds the pattern, and once")
+    @Test("An incomplete line is found once, when it contains the pattern")
     func unfinished() throws {
         let text = try text("one\ner")
         var filter = LineFilter(try #require(TextPattern("error")), from: text.wholeLines)
@@ -133,9 +135,11 @@ import Testing
     }
 }
 
-/// Numbers beside lines.
+/// Line numbers beside the lines.
 @Suite struct ShownLinesTests {
-    @Test("numbers have a column beside the text wherever both have room", arguments: 0...40)
+    @Test(
+        "Line numbers have their own column if the width is enough for it and the text",
+        arguments: 0...40)
     func columns(_ width: Int) throws {
         let folder = try Folder()
         try folder.write(String(repeating: "x\n", count: 1_234), to: "log")

@@ -5,9 +5,10 @@ import Testing
 
 @testable import Gallery
 
-/// Lines found in any pieces are those of the whole.
+/// The index finds the same lines for any split of the text.
 @Suite struct LineIndexTests {
-    /// Texts with lines of many lengths; none, short, longer than a block, longer than anybody reads.
+    /// Texts with lines of many lengths: empty, short, longer than a block, and longer than the
+    /// limit.
     static let texts: [String] = {
         var random = SeededRandom(seed: 7)
         var texts = ["", "\n", "a", "a\n", "\n\n", "a\nb", "a\nb\n", "ä\r\nö\r\n"]
@@ -21,20 +22,21 @@ import Testing
         return texts
     }()
 
-    /// The bytes of each line without its end.
+    /// The bytes of each line without its line end.
     private func lines(of text: String) -> [ArraySlice<UInt8>] {
         var lines = Array(text.utf8).split(separator: 0x0A, omittingEmptySubsequences: false)
-        // What ends with a line end has no line behind it.
+        // No line follows a line end at the end of the text.
         if lines.last?.isEmpty == true { lines.removeLast() }
         return lines
     }
 
     @Test(
-        "the number of lines, whatever the pieces", arguments: texts.indices, [1, 7, 4096, 1 << 20])
+        "The number of lines does not depend on the split", arguments: texts.indices,
+        [1, 7, 4096, 1 << 20])
     func pieces(_ number: Int, _ length: Int) {
         let text = Self.texts[number]
         let bytes = Array(text.utf8)
-        // Byte by byte only what is short.
+        // Only short texts are split into single bytes.
         guard bytes.count / length < 100_000 else { return }
         var index = LineIndex()
         for start in stride(from: 0, to: bytes.count, by: length) {
@@ -42,7 +44,7 @@ import Testing
         }
         #expect(index.lineCount == lines(of: text).count)
         #expect(index.byteCount == bytes.count)
-        // Every mark begins a line, and blocks are as long as they are said to be.
+        // Every mark is the start of a line, and blocks have at least the block length.
         for (place, mark) in index.marks.enumerated().dropFirst() {
             #expect(bytes[mark.offset - 1] == 0x0A)
             #expect(mark.offset - index.marks[place - 1].offset >= LineIndex.blockLength)
@@ -53,7 +55,7 @@ import Testing
         }
     }
 
-    @Test("each line is read as it was written, in any order", arguments: texts.indices)
+    @Test("Each line is read with its original bytes, in any order", arguments: texts.indices)
     func reading(_ number: Int) throws {
         let text = Self.texts[number]
         let folder = try Folder()
@@ -70,7 +72,7 @@ import Testing
         #expect(file.bytes(ofLine: -1).isEmpty && file.bytes(ofLine: wanted.count).isEmpty)
     }
 
-    @Test("a line that grows is read again")
+    @Test("A line that has grown is read again")
     func growing() throws {
         let folder = try Folder()
         try folder.write("one\ntw", to: "text")
@@ -78,13 +80,13 @@ import Testing
         file.findLines(inNext: 100)
         #expect(file.text(ofLine: 1) == "tw" && file.endsInLine)
         try folder.append("o\nthree\n", to: "text")
-        #expect(file.text(ofLine: 1) == "tw", "Nothing is looked at unasked.")
+        #expect(file.text(ofLine: 1) == "tw", "The file is read only on request.")
         file.findLines(inNext: 100)
         #expect((0..<3).map { file.text(ofLine: $0) } == ["one", "two", "three"])
         #expect(!file.endsInLine)
     }
 
-    @Test("portions add up")
+    @Test("Portions add up to the whole file")
     func portions() throws {
         let folder = try Folder()
         try folder.write(Self.texts[9], to: "text")
@@ -99,18 +101,19 @@ import Testing
     }
 
     @Test(
-        "lines are shown as texts",
+        "Lines are converted to printable text",
         arguments: [
             ("plain", "plain"), ("tab\there", "tab     here"), ("\t\tx", "                x"),
             ("end\r", "end"), ("\u{1B}[31mred\u{1B}[0m end", "red end"), ("cut\u{1B}[3", "cut"),
             ("bell\u{7}", "bell\u{7}"), ("漢\tx", "漢       x"), ("漢\u{1B}[1;31m字", "漢字"),
-            // What names windows, and links.
+            // Sequences that set titles and links.
             ("\u{1B}]0;a title\u{7}text", "text"), ("\u{1B}]2;漢字\u{1B}\\text", "text"),
             ("\u{1B}]8;;https://x.y/\u{1B}\\here\u{1B}]8;;\u{1B}\\.", "here."),
             ("a\u{1B}P1$r0m\u{1B}\\b\u{1B}_c\u{1B}\\d\u{1B}^e\u{1B}\\f\u{1B}Xg\u{1B}\\h", "abdfh"),
-            // Character sets, as at the end of what `tput sgr0` writes, and sequences of two.
+            // Sequences that select character sets, for example at the end of the output of `tput
+            // sgr0`, and sequences of two bytes.
             ("\u{1B}(B\u{1B}[mplain\u{1B}7\u{1B}=", "plain"),
-            // What has no end is no string, and hides nothing.
+            // An incomplete string sequence hides no text.
             ("\u{1B}]0;no end", "\u{1B}]0;no end"), ("\u{1B}]0;\u{1B}[1mno end", "\u{1B}]0;no end"),
             ("\u{1B}", "\u{1B}"), ("\u{1B}\u{1B}[1mx", "\u{1B}x"), ("\u{1B}é", "\u{1B}é"),
             ("\u{1B}[3\u{7}x", "\u{7}x"), ("\u{1B}[31é", "é"), ("\u{1B}(é", "\u{1B}(é"),
@@ -119,7 +122,7 @@ import Testing
         #expect(LineText.shown(Array(line.utf8)[...]) == text)
     }
 
-    @Test("a line that was cut says so, and is cut between letters", arguments: 0..<4)
+    @Test("A truncated line ends with an ellipsis and is cut between characters", arguments: 0..<4)
     func cut(_ shift: Int) {
         let text = String(repeating: "x", count: shift) + String(repeating: "日", count: 6000)
         let bytes = Array(text.utf8)[..<TextFile.longestLine]
@@ -129,7 +132,7 @@ import Testing
         #expect((whole - 1...whole).contains(shown.filter { $0 == "日" }.count))
     }
 
-    @Test("what is not shown is not found")
+    @Test("Hidden control sequences are not searched")
     func searched() throws {
         let line = Array("\u{1B}[31mer\u{1B}[1mror\u{1B}[0m\there".utf8)[...]
         #expect(Array(LineText.searched(line)) == Array("error\there".utf8))
@@ -137,12 +140,12 @@ import Testing
         #expect(LineText.searched(plain) == plain)
     }
 
-    @Test("what is not UTF-8 is shown by stand-ins")
+    @Test("Invalid UTF-8 is shown as replacement characters")
     func invalid() {
         #expect(LineText.shown([0x61, 0xFF, 0x62][...]) == "a\u{FFFD}b")
     }
 
-    /// Every frame would look at each of them.
+    /// A shown line keeps only a few combining marks, because every frame processes all of them.
     @Test func aFloodOfMarksIsCut() {
         func line(_ marks: Int) -> String {
             "a" + String(repeating: "\u{301}", count: marks) + "\t👨‍👩‍👧‍👦é"

@@ -3,10 +3,10 @@ import Testing
 
 @testable import Gallery
 
-/// Which file systems tell of changes.
+/// The file systems that report changes.
 @Suite struct MountTests {
     @Test(
-        "whether the system tells of changes depends on where a folder is",
+        "The path of a folder determines its file system",
         arguments: [
             ("/home/me/logs", "ext4"), ("/mnt/share/x", "nfs4"), ("/mnt/shared", "ext4"),
             ("/proc/1", "proc"), ("/mnt/share", "nfs4"),
@@ -21,7 +21,7 @@ import Testing
         #expect(System.folderSystem(of: Array(path.utf8), in: table) == kind)
     }
 
-    @Test("the table of mounts is read to its end, and its words as they are meant")
+    @Test("The mount table is read completely, and its escapes are decoded")
     func longTable() throws {
         let folder = try Folder()
         let place = String(decoding: System.fullPath(of: Array(folder.path.utf8)), as: UTF8.self)

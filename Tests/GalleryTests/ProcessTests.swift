@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gallery
 
-/// Processes from a folder that looks like `/proc`.
+/// Processes that are read from a copy of `/proc`.
 @Suite struct ProcessTests {
     private let folder: Folder
     private let source: LinuxProcesses
@@ -41,12 +41,13 @@ import Testing
         try #require(try source.sample().processes.first { $0.id.number == number })
     }
 
-    @Test("what the files say")
+    @Test("The fields of a process are read from its files")
     func fields() throws {
         let sample = try source.sample()
         #expect(sample.time == 1000)
         #expect(
-            Set(sample.processes.map(\.id.number)) == [1, 42], "99 has no stat, self no number.")
+            Set(sample.processes.map(\.id.number)) == [1, 42],
+            "99 has no stat file, and self is not a number.")
         let first = try reading(1)
         #expect(first.command == "init" && first.state == "S" && first.user == 0)
         #expect(first.cpuSeconds == 5 && first.id.start == 5 && first.age == 999.95)
@@ -55,7 +56,7 @@ import Testing
         #expect(second.command == "[a (b) c]" && second.state == "D" && second.user == 1001)
     }
 
-    @Test("arguments are separated by blanks, and read again for another program")
+    @Test("Arguments are separated by blanks, and are read again for another program")
     func commands() throws {
         try add(5, name: "sh", command: "sh\0-c\0a  b\0", user: 0, ticks: (0, 0), start: 9)
         #expect(try reading(5).command == "sh -c a  b")
@@ -64,7 +65,7 @@ import Testing
     }
 
     @Test(
-        "programs are named without their folders",
+        "Programs are named without their folders",
         arguments: [
             ("/usr/sbin/cron -f", "cron -f"), ("/bin/sh -c /bin/ls", "sh -c /bin/ls"),
             ("sshd: me@pts/0", "sshd: me@pts/0"), ("-bash", "-bash"), ("/", "/"),
@@ -73,7 +74,7 @@ import Testing
         ])
     func names(_ command: String, _ shown: String) { #expect(command.withoutFolder == shown) }
 
-    @Test("the share of a CPU between two samples")
+    @Test("The share of a CPU is calculated between two samples")
     func shares() throws {
         let before = try source.sample()
         try folder.write("1002.00 3000.00\n", to: "uptime")
@@ -84,13 +85,13 @@ import Testing
         func share(_ number: Int) -> Double? {
             shares.first { $0.key.number == number }?.value
         }
-        #expect(share(1) == 0.5, "100 ticks in two seconds")
+        #expect(share(1) == 0.5, "100 ticks are half of two seconds.")
         #expect(share(42) == 0)
-        // What is new counts for the time it was there: a tenth of a second in a fifth.
+        // A new process counts for its own time: a tenth of a second in a fifth of a second.
         #expect(abs((share(77) ?? 0) - 0.5) < 0.01)
     }
 
-    @Test("a number that another process has now is another row")
+    @Test("A process number that is used again gives another row")
     func reusedNumbers() throws {
         let before = try source.sample()
         try add(42, name: "other", command: "other\0", user: 0, ticks: (50, 0), start: 99_000)
@@ -100,7 +101,7 @@ import Testing
                 == 2)
     }
 
-    @Test("one that is gone in between is left out")
+    @Test("A process that ends during the sample is omitted")
     func vanished() throws {
         try folder.remove("42/stat")
         #expect(try source.sample().processes.map(\.id.number) == [1])
@@ -108,7 +109,7 @@ import Testing
         #expect(try source.sample().processes == [])
     }
 
-    @Test("a folder without processes is a sentence")
+    @Test("A folder without processes gives an error message")
     func missing() throws {
         try folder.remove("uptime")
         #expect(throws: ProcessError.self) { try source.sample() }
@@ -118,10 +119,11 @@ import Testing
     }
 
     @Test(
-        "statuses that are none", arguments: ["", "1", "1 (x", "1 (x) S", ") (", "1 (x) S 1 2 3"])
+        "An invalid status gives no process",
+        arguments: ["", "1", "1 (x", "1 (x) S", ") (", "1 (x) S 1 2 3"])
     func brokenStatus(_ text: String) { #expect(ProcessStatus(text) == nil) }
 
-    @Test("numbers that no machine comes to make no status", arguments: [14, 15, 22, 24])
+    @Test("Numbers above the range of machines make a status invalid", arguments: [14, 15, 22, 24])
     func absurdStatus(_ field: Int) {
         func status(_ number: String) -> ProcessStatus? {
             var fields = Array(repeating: "1", count: 30)
@@ -134,7 +136,7 @@ import Testing
         }
     }
 
-    @Test("this machine's own processes have this one among them")
+    @Test("The processes of this machine include the test")
     func own() throws {
         let sample = try ProcessSource.system.read()
         let own = sample.processes.first { $0.id.number == Int(getpid()) }
@@ -142,7 +144,7 @@ import Testing
         #expect((own?.residentBytes ?? 0) > 0)
     }
 
-    @Test("totals and order")
+    @Test("The table has totals and sort orders")
     func table() throws {
         try add(2, name: "b", command: "b\0", user: 0, ticks: (500, 0), start: 4, pages: 1)
         let table = ProcessTable(try source.sample(), since: .empty)
@@ -154,11 +156,11 @@ import Testing
                 snapshot.itemIdentifiers(inSectionAt: $0).map(\.number)
             }
         }
-        // CPU, memory, name, state, number, and CPU again.
+        // The order goes through CPU, memory, name, state and number, and returns to CPU.
         var order = ProcessOrder()
         for (first, text) in [
             ([2, 1], "by CPU ▼"), ([1, 2], "by memory ▼"), ([2, 1], "by name ▲"),
-            // Equal ones by age, in either direction.
+            // Equal processes are ordered by age, in both directions.
             ([2, 1], "by state ▲"), ([1, 2], "by number ▲"), ([2, 1], "by CPU ▼"),
         ] {
             #expect(order.text == text)
@@ -172,7 +174,7 @@ import Testing
         }
     }
 
-    @Test("those that hold a text, with what they use together")
+    @Test("The table can be filtered by a text, with totals of the remaining processes")
     func filtered() throws {
         let table = ProcessTable(try source.sample(), since: .empty)
         func numbers(_ text: String) -> [Int] {
@@ -183,7 +185,7 @@ import Testing
         #expect(Array(kernel.totals.keys) == [1001] && !kernel.hasBothSides)
     }
 
-    @Test("titles stand above the columns, with what a user's processes use together")
+    @Test("Titles appear above the columns, with the totals of a user's processes")
     func titles() throws {
         func rows(_ columns: Int) throws -> [String] {
             let source = ProcessSource(userName: { "user \($0)" }) { () throws(ProcessError) in
@@ -221,7 +223,7 @@ import Testing
             ])
     }
 
-    @Test("bars are full at one, whatever is more, and go by eighths of cells")
+    @Test("Bars are full at 1 and above, and have steps of an eighth of a cell")
     func bars() {
         #expect(ProcessColumns.bar(0) == "" && ProcessColumns.bar(0.001) == "")
         #expect(ProcessColumns.bar(0.02) == "▏" && ProcessColumns.bar(0.5) == "██▌")
@@ -233,7 +235,7 @@ import Testing
     }
 
     @Test(
-        "bytes in few digits",
+        "Bytes have a short text",
         arguments: [
             (0, "0"), (1023, "1023"), (1024, "1K"), (10_240, "10K"), (1_022_000, "998K"),
             (1_048_576, "1.0M"), (1_600_000, "1.5M"), (10_485_760, "10M"), (5_368_709_120, "5.0G"),

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Gallery
 
-/// Every word that is shown on an element is found, whatever the element is.
+/// Find locates each word that is drawn on any element.
 @Suite struct ShownTextTests {
-    /// Sections with headers, footers and badges, some of them without items.
+    /// Sections with headers, footers and badges. Some sections have no items.
     private struct Words: Demo {
         static let entry = DemoEntry(
             name: "words", title: "Words", category: .compositional, summary: ""
@@ -75,7 +75,7 @@ import Testing
         return screen.text()
     }
 
-    /// The words in the order of the data; badges with their items.
+    /// The words in the order of the data, with the item of each word.
     private func words(_ counts: [Int]) -> [(word: String, item: Int?)] {
         counts.enumerated().flatMap { section, count -> [(String, Int?)] in
             let items = (0..<count).map { ("item\(100 * section + $0).", 100 * section + $0) }
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test("each word is found, in sight, and selected where it is an item's", arguments: 0..<12)
+    @Test("Each word is found and visible, and its item is selected", arguments: 0..<12)
     func everyWord(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         let counts = (0..<6).map { _ in max(0, Int.random(in: -3...9, using: &random)) }
@@ -101,7 +101,8 @@ import Testing
     }
 
     @Test(
-        "n goes through all of them in order, N back, and around the end", arguments: [true, false])
+        "n goes through all matches in order, N goes back, and both continue at the other end",
+        arguments: [true, false])
     func goingThrough(_ isForward: Bool) throws {
         for counts in [[0], [3], [0, 0], [2, 0, 3], [0, 4, 0]] {
             let part = part(counts)

@@ -3,8 +3,9 @@ import Testing
 @testable import Gallery
 
 @Suite struct ShuffleTests {
-    /// Terminals have their tables of widths from the Unicode of their day; emoji are two columns wide since 9.
-    @Test("every terminal takes an emoji as two columns wide")
+    /// A terminal's table of widths has the Unicode version of its time. Emoji have been two
+    /// columns wide since version 9.
+    @Test("Each emoji is two columns wide on every terminal")
     func widths() throws {
         for character in ShuffleDemo.emoji {
             #expect(character.unicodeScalars.count == 1, "\(character)")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Gallery
 
-/// Searches in steps, the work counted rather than timed.
+/// Searches in steps. The tests count the work instead of measuring the time.
 @Suite struct TextSearchTests {
     private let folder: Folder
 
@@ -16,7 +16,7 @@ import Testing
         return DemoPart(log, LogDemo.abilities)
     }
 
-    /// Searches to the end, and counts what was looked at.
+    /// Finishes the search. Returns its outcome and the number of searched lines.
     private func finish(
         _ search: inout TextSearch, in demo: DemoPart<LogDemo>
     ) -> (outcome: TextSearch.Step, looked: Int) {
@@ -27,7 +27,9 @@ import Testing
         }
     }
 
-    @Test("text that is typed on and on is looked for in each line once", arguments: ["q", "ö"])
+    @Test(
+        "A text that grows while the user types is searched in each line only once",
+        arguments: ["q", "ö"])
     func narrowing(letter: String) throws {
         let count = 3_000
         let demo = try log((0..<count).map { "line \($0)" })
@@ -43,11 +45,11 @@ import Testing
             looked += end.looked
             former = search
         }
-        // The header and footer of its one section too.
+        // The search also looks at the header and the footer of the section.
         #expect(looked == count + 2)
     }
 
-    @Test("a search that goes on with a longer text finds what one from the start finds")
+    @Test("A search that continues with a longer text finds the same as a new search")
     func narrowingLaw() throws {
         var random = SeededRandom(seed: 5)
         let letters = ["a", "b", "B", "é", "e\u{301}", "e", "日"]
@@ -77,7 +79,7 @@ import Testing
         }
     }
 
-    @Test("a text is another search unless it begins with the one before")
+    @Test("A search continues only for a text with the previous text as prefix")
     func others() throws {
         let demo = try log(["line"])
         func search(_ text: String) throws -> TextSearch {
@@ -91,10 +93,10 @@ import Testing
     }
 
     @Test(
-        "a step looks through a bounded length, however long lines are",
+        "A step searches a limited length, with lines of any length",
         arguments: [0, 100, TextFile.longestLine])
     func steps(length: Int) throws {
-        // More than a step's worth.
+        // The text is longer than one step.
         let count = TextSearch.stepLength / (length + TextSearch.itemLength) + 100
         let demo = try log(Array(repeating: String(repeating: "a", count: length), count: count))
         for text in ["b", "aaab", "ö"] {
@@ -104,7 +106,7 @@ import Testing
             while step == .unfinished {
                 let before = search.remaining
                 step = demo.proceed(&search)
-                // The last line of a step may reach over its end.
+                // The last line of a step may extend beyond the limit.
                 let looked = before - search.remaining
                 #expect((looked - 1) * length <= TextSearch.stepLength)
                 #expect(looked <= TextSearch.stepLength / TextSearch.itemLength)

@@ -4,14 +4,14 @@ import Testing
 
 @testable import Gallery
 
-/// The code that demos show for UIKit is compiled, with declarations in place of UIKit's own.
+/// The code that the demos show for UIKit compiles with declarations that replace UIKit.
 @Suite struct UIKitCodeTests {
-    @Test("code for UIKit is accepted by the compiler")
+    @Test("The compiler accepts the code for UIKit")
     func uiKit() async throws {
         let (compiler, folder) = (try SwiftCompiler(), try Folder())
         let variants = try CodeVariant.all(for: .uikit, in: folder)
         try #require(variants.count >= 3 * 24)
-        // In this order, as the others import the first.
+        // The modules are compiled in this order, because the later modules import the first one.
         for module in [
             "UIKit", "UICollectionViewSplitLayout", "JEKScrollableSectionCollectionViewLayout",
         ] {

@@ -1,6 +1,6 @@
 import CollectionSnapshots
 
-/// What a snapshot does, said as plainly as possible: an array of arrays.
+/// A model of a snapshot: an array of arrays.
 package struct SnapshotModel: Equatable {
     package private(set) var sections: [(id: Int, items: [Int])] = []
 
@@ -24,13 +24,14 @@ package struct SnapshotModel: Equatable {
         return nil
     }
 
-    /// Nil when the operation must throw.
+    /// Returns `nil` if the operation must throw.
     package func applying(_ edit: Edit) -> SnapshotModel? {
         var model = self
         return model.apply(edit) ? model : nil
     }
 
-    /// A section shows these items, which other sections lose; a new one is added at the end.
+    /// Returns the model with a section that contains only `items`. Other sections lose the items. A missing section is
+    /// added at the end.
     package func showing(_ items: [Int], in section: Int) -> SnapshotModel {
         var model = self
         model.delete(items)
@@ -90,7 +91,7 @@ package struct SnapshotModel: Equatable {
     }
 }
 
-/// An operation as a value, so that it can be done to a snapshot and to its model.
+/// An operation as a value, so that a test can apply it to a snapshot and to its model.
 package enum Edit {
     case append([Int], to: Int?)
     case insert([Int], Int, after: Bool)
@@ -104,7 +105,7 @@ package enum Edit {
 }
 
 extension Snapshot<Int, Int> {
-    /// Consecutive numbers are handed over as a range if `asRanges`.
+    /// Applies an operation. With `asRanges`, consecutive numbers are passed as a range.
     package mutating func apply(_ edit: Edit, asRanges: Bool) throws(SnapshotError<Int, Int>) {
         func given(_ items: [Int]) -> ItemIdentifiers<Int> {
             if asRanges, let first = items.first, items == Array(first..<first + items.count) {

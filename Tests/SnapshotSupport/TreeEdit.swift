@@ -1,6 +1,6 @@
 import CollectionSnapshots
 
-/// An operation on a section snapshot as a value, so that it can be done to the snapshot and to its model.
+/// An operation on a section snapshot as a value, so that a test can apply it to the snapshot and to its model.
 package enum TreeEdit {
     case append([Int], to: Int?)
     case insert([Int], Int, after: Bool)
@@ -9,11 +9,11 @@ package enum TreeEdit {
     case expand([Int])
     case collapse([Int])
     case setLazy([Int])
-    /// Replaces an item's children by a part, which is given with the operation.
+    /// Replaces the children of an item by the part that comes with the operation.
     case replace(Int)
-    /// Expands an item; a lazy one gets the part as its children.
+    /// Expands an item. A lazy item gets the part as its children.
     case expandAsking(Int)
-    /// Expands what is expanded in the part.
+    /// Expands the items that are expanded in the part.
     case expandAsPart
 }
 
@@ -43,5 +43,5 @@ extension SectionSnapshot<Int> {
     }
 }
 
-/// A lazy item's children are asked for with another item, or with other items below it.
+/// An error for a request of a lazy item's children with a wrong item or a wrong subtree.
 private struct WrongQuestion: Error {}

@@ -1,6 +1,6 @@
 import CollectionSnapshots
 
-/// What a section snapshot does, said as plainly as possible: items that hold their children.
+/// A model of a section snapshot: items that contain their children.
 package struct TreeModel: Equatable {
     package struct Node: Equatable {
         package let id: Int
@@ -26,14 +26,14 @@ package struct TreeModel: Equatable {
 
     package func node(_ id: Int) -> Node? { nodes.first { $0.id == id } }
 
-    /// The items above an item, the nearest first; nil without such an item.
+    /// Returns the items above an item, the nearest first. Returns `nil` if the item does not exist.
     package func ancestors(of id: Int) -> [Node]? {
         guard node(id) != nil else { return nil }
-        // The whole tree is in order, so of those above it the nearest is the last.
+        // The items are in depth-first order, so the nearest ancestor comes last.
         return nodes.filter { $0.id != id && $0.all.contains { $0.id == id } }.reversed()
     }
 
-    /// The items below an item as a tree; nil without such an item.
+    /// Returns the items below an item as a tree. Returns `nil` if the item does not exist.
     package func part(of id: Int, includingParent: Bool) -> TreeModel? {
         node(id).map { node in
             var part = TreeModel()
@@ -43,9 +43,9 @@ package struct TreeModel: Equatable {
     }
 }
 
-/// Operations.
+/// The operations of the model.
 extension TreeModel {
-    /// Nil when the operation must throw.
+    /// Returns `nil` if the operation must throw.
     package func applying(_ edit: TreeEdit, part: TreeModel) -> TreeModel? {
         var model = self
         return model.apply(edit, part) ? model : nil
@@ -82,7 +82,7 @@ extension TreeModel {
         return true
     }
 
-    /// Whether each is given once and not in the tree.
+    /// Whether the items are unique and not in the tree.
     private func isNew(_ ids: [Int]) -> Bool {
         Set(ids).count == ids.count && Set(ids).isDisjoint(with: items)
     }
@@ -112,7 +112,7 @@ extension TreeModel {
         }
     }
 
-    /// Changes each list of siblings, those below before those above.
+    /// Changes each list of siblings, deeper lists first.
     private mutating func changeSiblings(_ body: (inout [Node]) -> Void) {
         Self.change(&roots, body)
     }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct GaugeTests {
     @Test(
-        "a share is so many columns of a row",
+        "A gauge fills its share of the columns of a row",
         arguments: [
             (0.0, "░░░░"), (0.25, "█░░░"), (0.6, "██░░"), (1, "████"), (9, "████"), (-1, "░░░░"),
             (.nan, "░░░░"), (.infinity, "████"),

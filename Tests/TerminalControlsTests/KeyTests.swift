@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalControls
 
-/// The table of keys, and the number before one.
+/// The key map, and the number that a user types before a key.
 @Suite struct KeyTests {
     private enum Command: Hashable { case down, find, again, sort, quit }
 

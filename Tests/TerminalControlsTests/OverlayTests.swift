@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalControls
 
-/// A part over the middle of the screen, at all sizes.
+/// A part over the middle of the screen, at all screen sizes.
 @Suite struct OverlayTests {
     private static let keys = KeyMap<Int>(
         (1...4).map { section in
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    /// Keys that don't scroll close it, and nothing else gets through.
+    /// A key that does not scroll closes the overlay. No input reaches the part behind the overlay.
     @Test func itSwallowsWhatItDoesNotUse() {
         var overlay = Overlay(keysOf: Self.keys, size: ScreenSize(columns: 80, rows: 10))
         #expect(overlay.handle(.key("x"), at: .zero) == .leave)
@@ -76,7 +76,7 @@ import Testing
             let event = MouseEvent(action, column: 9, row: 5)
             #expect(overlay.handle(.mouse(event), at: .zero) == outcome)
         }
-        // Where all is shown nothing scrolls: any key closes it.
+        // An overlay that shows all lines does not scroll: any key closes it.
         #expect(
             overlay.handle(.resize(ScreenSize(columns: 80, rows: 60)), at: .zero) == .redraw)
         #expect(overlay.handle(.key("j"), at: .zero) == .leave)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalControls
 
-/// Panes at all sizes, and what moves them.
+/// The layout of panes at all sizes, and moves of the dividers.
 @Suite struct PanesTests {
     private static let all: [Panes<Int>] = [
         Panes([.init(0)]),
@@ -21,7 +21,7 @@ import Testing
             (1...200).filter { $0 < 50 || $0 % 9 == 0 }.map { ScreenSize(columns: $0, rows: rows) }
         }
 
-    /// Every cell belongs to one pane or to one gap.
+    /// Checks that each cell belongs to exactly one pane or gap.
     private func check(_ panes: Panes<Int>, _ what: String) {
         var owners = Array(repeating: 0, count: panes.size.columns * panes.size.rows)
         let areas = panes.panes.compactMap { panes.area(of: $0.id) }
@@ -114,7 +114,8 @@ import Testing
         mouse(.release, 30)
         mouse(.drag, 50)
         #expect(!panes.isDragging && panes.area(of: 0)?.columns == 0..<30)
-        // The first keeps its cells in another room, and keys move the divider on.
+        // The first pane keeps its width in cells at another size, and then keys move the divider
+        // further.
         panes.resize(to: ScreenSize(columns: 120, rows: 24))
         #expect(panes.area(of: 0)?.columns == 0..<30)
         panes.moveDivider(by: 5)

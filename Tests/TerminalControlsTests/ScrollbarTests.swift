@@ -2,7 +2,7 @@ import TerminalControls
 import Terminals
 import Testing
 
-/// The thumb, for all tracks and places.
+/// The scrollbar's thumb, for all tracks and scroll positions.
 @Suite struct ScrollbarTests {
     @Test(arguments: 0...60) func theThumbIsWithinItsTrack(track: Int) {
         for content in [1.0, 10, 11, 50, 1e9] {
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    /// What is clicked is what the thumb then stands on; the ends are the ends.
+    /// After a click, the thumb covers the clicked cell. Cells beyond the track select its ends.
     @Test(arguments: 2...60) func theThumbGoesWhereItIsPut(track: Int) {
         for content in [11.0, 20, 50, 1e6] {
             var bar = Scrollbar(content: content, visible: 10, fraction: 0.5)
@@ -42,7 +42,7 @@ import Testing
             Scrollbar(content: 5, visible: 10, fraction: 0).fraction(at: 1, track: track) == nil)
     }
 
-    @Test("it never goes back while the content goes on")
+    @Test("The thumb never moves back while the offset increases")
     func isMonotonic() {
         for track in 2...40 {
             let tops = (0...100).compactMap { step in
@@ -53,12 +53,12 @@ import Testing
         }
     }
 
-    @Test("nothing is seen of what has no length, and no thumb where nothing is seen")
+    @Test("A visible range of zero has no thumb")
     func nothing() {
         #expect(Scrollbar(content: 10, visible: 0, fraction: 0).thumb(track: 10) == nil)
     }
 
-    @Test("the thumb is drawn in its track alone, whichever way it lies", arguments: [true, false])
+    @Test("The thumb is drawn only in its track, in both directions", arguments: [true, false])
     func drawing(isHorizontal: Bool) {
         for length in 0...20 {
             let bar = Scrollbar(
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test("a press in the track holds the scrollbar until it is let go, wherever the mouse is")
+    @Test("A press in the track drags the thumb until the release, at any mouse position")
     func dragging() {
         let bar = Scrollbar(content: 100, visible: 10, fraction: 0)
         let track = ScreenArea(columns: 9..<10, rows: 5..<15)
@@ -101,9 +101,9 @@ import Testing
         #expect(drag.fraction(for: press, on: whole, in: track) == nil)
     }
 
-    /// Beside a fill there is the background, and beside that the thumb: each is told from the next.
+    /// The background separates the thumb from a fill, so both edges need enough contrast.
     @Test(
-        "in every theme the thumb is told from fills, and fills its cell but for a line",
+        "The thumb contrasts with fills in every theme, and fills its cell except for a line",
         arguments: [Theme.dark, .light, .highContrast], [false, true])
     func themes(_ theme: Theme, _ isHorizontal: Bool) throws {
         let bar = Scrollbar(content: 20, visible: 10, fraction: 0, isHorizontal: isHorizontal)
@@ -119,7 +119,7 @@ import Testing
             let look = try #require(folded.look)
             return Color(red: look.red, green: look.green, blue: look.blue)
         }
-        // Reversed, so the letters' colour is that of the thumb.
+        // The cell is reversed, so the style's foreground is the colour of the thumb.
         let (thumb, line) = (try color(style.foreground), try color(style.background))
         #expect(try #require(thumb.contrast(with: line)) >= 4.5)
         for (_, fill) in Color.palette {
@@ -128,7 +128,7 @@ import Testing
         }
     }
 
-    @Test("over fills it looks as beside them", arguments: [false, true])
+    @Test("The thumb looks the same over fills and beside them", arguments: [false, true])
     func overFills(_ isHorizontal: Bool) {
         let size = ScreenSize(columns: 8, rows: 8)
         let track =
@@ -146,7 +146,7 @@ import Testing
             #expect(filled[row, column] == plain[row, column])
             #expect(filled[row, column].background == .terminal)
         }
-        // Only the thumb takes their place.
+        // The track outside the thumb keeps the fill.
         #expect(filled[isHorizontal ? 7 : 6, isHorizontal ? 6 : 7].background == .red)
     }
 }

@@ -21,7 +21,7 @@ import Testing
     private static let numbers = (0..<10).map { "line \($0)" }.joined(separator: "\n")
 
     @Test(
-        "keys and the wheel scroll it, no further than its ends",
+        "Keys and the wheel scroll the text, and stop at its ends",
         arguments: [
             ([Input.key("j")], 1), ([.key("j"), .key("j"), .key("k")], 1), ([.key("k")], 0),
             ([.key(.pageDown)], 3), ([.key("G")], 7), ([.key("G"), .key("j")], 7),
@@ -35,7 +35,7 @@ import Testing
         #expect(rows(part) == (first..<first + 3).map { "line \($0)" })
     }
 
-    @Test("it says what an input did")
+    @Test("The outcome states what an input changed")
     func outcomes() {
         var part = part(Self.numbers)
         #expect(part.handle(.key("k"), at: .zero) == .handled)
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test(
-        "what is too wide is wrapped; a text that grows or shrinks keeps its place as far as it can"
+        "Long lines wrap, and a text that grows or shrinks keeps its scroll position if possible"
     )
     func wrapping() {
         var part = part("one two three\nfour", columns: 7)
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(
-        "after a resize the first line shows the same place, and the old size shows the old lines")
+        "The first line keeps its place in the text after a resize, and returns at the old size")
     func resizing() {
         let words = (10..<40).map { "word\($0)" }.joined(separator: " ")
         var part = part(words, columns: 7)
@@ -75,7 +75,7 @@ import Testing
             _ = part.handle(.resize(ScreenSize(columns: columns, rows: 3)), at: .zero)
             #expect(rows(part, columns: columns).first?.hasPrefix(first) == true)
         }
-        // Higher than the text, and back.
+        // The view is now higher than the text, and then small again.
         _ = part.handle(.resize(ScreenSize(columns: 7, rows: 50)), at: .zero)
         #expect(rows(part, columns: 7).first == "word10")
         _ = part.handle(.resize(ScreenSize(columns: 7, rows: 3)), at: .zero)
@@ -86,7 +86,7 @@ import Testing
         #expect(rows(part, columns: 20).first == "word10 word11 word12")
     }
 
-    @Test("a tab goes to the next multiple of eight columns, in each line anew")
+    @Test("A tab ends at the next multiple of eight columns, counted in each line")
     func tabs() {
         let part = part("\ta\n日本\tb\n12345678\tc", columns: 20)
         #expect(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalControls
 
-/// One row, at every width.
+/// The status line at every width.
 @Suite struct StatusLineTests {
     private static let hints = [
         Hint("r", word: "rotate"), Hint([], names: "resize", word: "the window to reflow"),
@@ -25,7 +25,7 @@ import Testing
             let shown = HintRow(Self.hints, keeping: 2, columns: columns).places.map(\.hint)
             let width = shown.reduce(-3) { $0 + $1.width + 3 }
             #expect(width <= columns)
-            // Nothing falls away for which there is room: in its order or beside what is shown.
+            // A hint is hidden only if it does not fit.
             for hint in Self.hints where !shown.contains(hint) && shown.count >= 2 {
                 #expect(width + 3 + hint.width > columns, "\(columns)")
             }
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    /// Whatever it says, it stays in its row and the field in it keeps its cursor where there is room.
+    /// The field stays in its row with any text, and shows its cursor if there is enough room.
     @Test func aFieldHasThePartsPlace() {
         var field = TextField("some text that is long")
         for step in 0..<30 {

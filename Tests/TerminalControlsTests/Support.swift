@@ -1,7 +1,7 @@
 import Terminals
 
 extension Screen {
-    /// A screen that `body` has drawn.
+    /// A screen with the drawing of `body`.
     static func drawn(
         _ columns: Int, _ rows: Int, _ body: (inout Region) -> Void
     ) -> Screen {
@@ -10,7 +10,7 @@ extension Screen {
         return screen
     }
 
-    /// The rows, without the blanks behind their texts.
+    /// The rows without their trailing blanks.
     var lines: [String] {
         text().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }

@@ -14,7 +14,7 @@ import Testing
         Screen.drawn(width, 1) { columns.draw(texts, into: &$0) }.lines[0]
     }
 
-    @Test("columns are shed by rank as it gets narrow, and what is left is the last one's")
+    @Test("A narrow row hides columns by rank, and the last column gets the remaining width")
     func pictures() {
         let texts: [Span] = ["4711", "12.5 %", "130M", "S", "swift build"]
         let rows = [
@@ -31,7 +31,8 @@ import Testing
         #expect(titles[0, 4].attributes == .bold)
     }
 
-    /// By definition: one after the other goes, the highest rank first and of equal ones the last, until all fit.
+    /// A reference implementation. It hides columns until all others fit: the highest rank first,
+    /// and of equal ranks the last column.
     private func kept(_ columns: TextColumns, _ width: Int) -> Set<Int> {
         let order = columns.columns.indices.sorted {
             (columns.columns[$0].rank, $0) > (columns.columns[$1].rank, $1)
@@ -56,7 +57,7 @@ import Testing
         return TextColumns(columns, gap: Int.random(in: -1...3, using: &random))
     }
 
-    @Test("columns never overlap, keep their least widths, and fit")
+    @Test("Columns never overlap, keep their minimum widths, and fit")
     func layouts() {
         var dice = SplitMix(state: 81)
         for _ in 0..<40 {
@@ -76,7 +77,7 @@ import Testing
                     #expect(range.upperBound <= width)
                     end = range.upperBound
                 }
-                // What is left over nobody wants.
+                // Width remains only if every column has reached its maximum.
                 let wanting = kept.filter { index in
                     let most = columns.columns[index].most ?? Int.max
                     return ranges[index].map { $0.count < most } ?? false
@@ -94,7 +95,7 @@ import Testing
         #expect(Self.processes.layout(width: -3) == [nil, nil, nil, nil, nil])
     }
 
-    @Test("texts stay in their columns, by what they take on the screen")
+    @Test("Texts stay in their columns at their display width")
     func texts() {
         var dice = SplitMix(state: 82)
         let texts = ["漢字テスト", "é", "12.5 %", "👩‍👩‍👧 family", "\u{1B}[31m", "", "a long command line"]
@@ -105,7 +106,7 @@ import Testing
                 let screen = Screen.drawn(width, 1) { columns.draw(spans, into: &$0) }
                 for (index, range) in columns.layout(width: width).enumerated() {
                     guard let range else { continue }
-                    // The same as drawn alone in as many cells.
+                    // The text equals the same text alone in an area of this width.
                     let alone = Screen.drawn(range.count, 1) {
                         let options: TextOptions =
                             switch columns.columns[index].alignment {
@@ -128,7 +129,7 @@ import Testing
         }
     }
 
-    @Test("texts that are missing leave their columns empty, and what is too much is left out")
+    @Test("Missing texts leave their columns empty, and surplus texts are ignored")
     func counts() {
         #expect(row(Self.processes, ["1"], 40) == "      1")
         #expect(row(TextColumns([.init("a", width: 2)]), ["1", "2"], 9) == "1")

@@ -3,9 +3,9 @@ import Testing
 
 @testable import TerminalControls
 
-/// Text that is typed, against a plain model: an array of characters and a number.
+/// The text field, compared with a simple model: an array of characters and a cursor index.
 @Suite struct TextFieldTests {
-    /// What a field is to do, said as plainly as possible.
+    /// The expected behaviour of a field, as simple as possible.
     private struct Model {
         var characters: [Character] = []
         var cursor = 0
@@ -61,7 +61,8 @@ import Testing
             join()
         }
 
-        /// What meets may look like one character: the cursor goes behind it.
+        /// Adjacent characters may combine into one. The cursor moves behind the combined
+        /// character.
         private mutating func join() {
             let count = String(characters[..<cursor]).utf8.count
             characters = Array(text)
@@ -125,7 +126,7 @@ import Testing
         #expect(field.isEmpty)
     }
 
-    @Test("Of a paste the first line is taken, as far as there is room")
+    @Test("A paste inserts its first line up to the limit")
     func pastes() {
         var field = TextField("ab", limit: 5)
         _ = field.handle(.key(.left), at: .zero)
@@ -133,15 +134,15 @@ import Testing
         #expect(field.text == "axb" && field.before == "ax")
         let huge = String(repeating: "y", count: 1 << 20)
         guard case .message(let said) = field.handle(.paste(huge), at: .zero) else {
-            Issue.record("What was left out is not said.")
+            Issue.record("The field does not report the removed rest.")
             return
         }
-        #expect(said.contains("at most 5 characters"))
+        #expect(said.contains("Only 5 characters fit"))
         #expect(field.text == "axyyb" && field.before == "axyy")
         #expect(field.handle(.paste(""), at: .zero) == .handled)
     }
 
-    /// At all widths the cursor is on the screen, and what is beside it is the text around it.
+    /// At all widths, the cursor is on the screen, between the characters around it.
     @Test(arguments: ["", "short", "日本語のファイル", "a longer text, which has no room", "e\u{301}👩‍👩‍👧🇩🇪x"])
     func theCursorIsSeen(text: String) {
         for columns in 1...40 {
@@ -149,7 +150,7 @@ import Testing
             for _ in 0...text.count {
                 let screen = Screen.drawn(columns, 1) { field.draw(into: &$0, at: .zero) }
                 guard let cursor = screen.cursor else {
-                    Issue.record("no cursor in \(columns) columns")
+                    Issue.record("There is no cursor in \(columns) columns.")
                     return
                 }
                 #expect(cursor.row == 0 && (0..<columns).contains(cursor.column))
@@ -161,7 +162,7 @@ import Testing
                     #expect(screen.text().hasPrefix(text.printable()))
                     #expect(cursor.column == field.before.displayWidth)
                 }
-                // A click where the cursor is leaves it there.
+                // A click on the cursor does not move it.
                 _ = field.handle(.resize(ScreenSize(columns: columns, rows: 1)), at: .zero)
                 let click = MouseEvent(.press, column: cursor.column, row: 0)
                 #expect(field.handle(.mouse(click), at: .zero) == .handled)

@@ -2,14 +2,15 @@ import Testing
 
 @testable import Terminals
 
-/// The sixteen colours: what a colour becomes by its hue, and what reads on what.
+/// The 16 ANSI colours: which one replaces a colour, and which text colour is readable on each of
+/// them.
 @Suite struct AnsiColorTests {
     private func folded(_ red: Int, _ green: Int, _ blue: Int) -> UInt8 {
         Ansi.nearest(red: UInt8(red), green: UInt8(green), blue: UInt8(blue))
     }
 
     @Test func aColourKeepsItsHue() {
-        // Where each hue ends, in degrees, and what it is: dark, and pale or bright.
+        // The end of each hue range in degrees, and its ANSI colours: dark, and pale or bright.
         let parts: [(end: Int, dark: UInt8, pale: UInt8, bright: UInt8)] = [
             (16, 1, 9, 1), (37, 3, 3, 3), (80, 11, 11, 11), (145, 2, 10, 10), (190, 6, 14, 14),
             (227, 4, 12, 4), (255, 4, 4, 4), (300, 5, 5, 5), (345, 13, 13, 13), (361, 1, 9, 1),
@@ -20,7 +21,7 @@ import Testing
                 for degrees in 0..<360 {
                     let middle = lowest + chroma * (60 - abs(degrees % 120 - 60)) / 60
                     let parts = parts.first { degrees < $0.end }
-                    // A hue that rounding moves over an end is nobody's.
+                    // Rounding can move a hue into the next range. The test skips such hues.
                     guard let parts, middle * 60 % chroma >= 0,
                         Self.degrees(degrees, chroma) == degrees
                     else { continue }
@@ -45,7 +46,8 @@ import Testing
         }
     }
 
-    /// The hue that is left of one when its middle component is rounded down.
+    /// The hue that results from rounding the middle component of a hue down, or -1 if rounding
+    /// changes the component.
     private static func degrees(_ degrees: Int, _ chroma: Int) -> Int {
         let (sector, part) = (degrees / 60, degrees % 60)
         let isRising = sector % 2 == 0
@@ -59,14 +61,14 @@ import Testing
         for value in 0...255 {
             let wanted: UInt8 = value < 40 ? 0 : value < 144 ? 8 : value < 224 ? 7 : 15
             #expect(folded(value, value, value) == wanted, "\(value)")
-            // A quarter of the light in colour makes none yet.
+            // A chroma of a quarter of the brightness still counts as gray.
             #expect(folded(value, value - value / 4, value - value / 4) == wanted, "\(value)")
         }
-        #expect(folded(200, 149, 149) == 9, "More than a quarter does.")
+        #expect(folded(200, 149, 149) == 9, "A chroma above a quarter gives a hue.")
         #expect((0...15).map { Ansi.dark($0) } == [0, 1, 2, 3, 4, 5, 6, 7, 7, 1, 2, 3, 4, 5, 6, 7])
     }
 
-    /// What the sixteen look like: xterm's, the ones of VGA, and those of Tango.
+    /// The 16 colours as xterm, VGA and Tango show them.
     private static let looks: [[UInt32]] = [
         [
             0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
@@ -84,7 +86,7 @@ import Testing
 
     @Test func textOnTheSixteenIsWhatReadsBetterInAllOfThem() {
         for index in 0..<16 {
-            // How many times better white reads than black.
+            // How many times higher the contrast of white is than the contrast of black.
             let gain = Self.looks.reduce(1.0) { gain, looks in
                 let color = Color(hex: looks[index])
                 let white = color.contrast(with: .white) ?? 0
@@ -103,13 +105,13 @@ import Testing
             let color = Color(hex: UInt32.random(in: 0..<1 << 24, using: &random))
             let folded = depth.fold(Style(foreground: .pink, background: color))
             guard case .index(let index) = folded.background else {
-                Issue.record("\(color) has no number.")
+                Issue.record("\(color) has no index.")
                 continue
             }
             let white: UInt8 = depth == .ansi8 ? 7 : 15
             #expect(folded.foreground == .index(Ansi.readsWhite(on: index) ? white : 0))
         }
-        // Without a fill a text has its own colour, and keeps its attributes.
+        // A text without a fill keeps its own colour and its attributes.
         let style = depth.fold(Style(foreground: .pink, attributes: .bold))
         let pink = FoldedColor.index(depth == .ansi8 ? 5 : 13)
         #expect(style == FoldedStyle(foreground: pink, attributes: .bold))
@@ -123,7 +125,8 @@ import Testing
                 let style = Style(
                     foreground: colors[front], background: colors[back], attributes: attributes)
                 let folded = depth.fold(Cell(.upperHalf, style: style))
-                // A half on the terminal's own background is drawn, two filled halves are one fill.
+                // A half block on the terminal's own background stays a glyph; two filled halves
+                // become one fill.
                 let isFill = back == 1
                 #expect(folded.glyph == (isFill ? .space : .upperHalf))
                 let toggled = attributes.symmetricDifference(.reverse)
@@ -142,13 +145,14 @@ import Testing
             let color = Color(red: red, green: green, blue: blue)
             #expect(color == Color(hex: hex))
             #expect(color.components.map { $0 == (red, green, blue) } == true)
-            // Half-way to #6C6C6C.
+            // The mean of the colour and #6C6C6C.
             let middle = [red, green, blue].map { (Int($0) + 0x6C) / 2 }
             let faded = color.faded.components.map { [Int($0.red), Int($0.green), Int($0.blue)] }
             #expect(faded == middle)
         }
         #expect(Color.terminal.components == nil)
-        // By WCAG 2: each of the components, below and above the bend of sRGB.
+        // Luminances by WCAG 2: each component alone, and values on both sides of the sRGB
+        // threshold.
         for (hex, luminance) in [
             (0xFF0000, 0.2126), (0x00FF00, 0.7152), (0x0000FF, 0.0722),
             (0x0A0A0A, 10 / 255 / 12.92),

@@ -18,7 +18,7 @@ import Testing
                     let (glyph, style) = depth.fold(cell)
                     return AnsiReader.Shown(scalars: glyph.scalars, style: style)
                 }
-                // What was left out at the end shows nothing.
+                // The dump may omit only empty cells at the end of a row.
                 #expect(Array(wanted.prefix(shown.count)) == shown)
                 #expect(wanted.dropFirst(shown.count).allSatisfy(Self.isEmpty))
                 #expect(shown.last.map(Self.isEmpty) != true)
@@ -47,7 +47,7 @@ import Testing
             && shown.style.attributes.intersection(visible).isEmpty
     }
 
-    /// Cells of all kinds, blanks among them, with the same colours again and again.
+    /// A screen of random cells, some of them blank, which share a few colours.
     static func screen(_ random: inout SplitMix, depth: ColorDepth) -> Screen {
         let size = ScreenSize(columns: 7, rows: 3)
         var screen = Screen(size: size, features: ScreenFeatures(colors: depth))

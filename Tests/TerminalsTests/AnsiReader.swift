@@ -1,16 +1,17 @@
 @testable import Terminals
 
-/// What a terminal shows that is sent a dump: letters, their styles, and nothing else is understood.
+/// Reads an ANSI dump: characters with their styles. Any other sequence is an error.
 struct AnsiReader {
     struct Shown: Equatable {
         var scalars: [Unicode.Scalar]
         var style: FoldedStyle
     }
 
-    /// What stands in each row, from the left; marks join the letter before them.
+    /// The characters of each row, from the left. A combining mark belongs to the character before
+    /// it.
     private(set) var rows: [[Shown]] = [[]]
     private(set) var style = FoldedStyle()
-    /// What was not understood.
+    /// The sequences that the reader does not support.
     private(set) var errors: [String] = []
 
     init(_ text: String) {
@@ -62,7 +63,7 @@ struct AnsiReader {
         }
         if codes.popFirst() == 5 {
             let index = next()
-            // The first sixteen have shorter codes, which more terminals know.
+            // The first 16 colours have shorter codes, which more terminals support.
             if index < 16 { errors.append("Colour \(index) is written in the long form.") }
             return .index(index)
         }

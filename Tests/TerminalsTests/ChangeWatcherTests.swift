@@ -9,7 +9,7 @@ import Testing
 
     init() throws { folder = try Folder() }
 
-    @Test("names that come and go in a folder are heard of, what is written in its files is not")
+    @Test("A folder reports added, renamed and removed names, but no writes to its files")
     func folders() throws {
         let path = Array(folder.path.utf8)
         try folder.write("x", to: "there")
@@ -22,20 +22,20 @@ import Testing
         try folder.rename("new", to: "old")
         try folder.remove("old")
         try folder.remove("there")
-        #expect(watcher.changes() == [path], "Many are one.")
+        #expect(watcher.changes() == [path], "Several changes give one report.")
         watcher.unwatch(path)
         try folder.write("b", to: "new")
         #expect(watcher.changes() == [] && watcher.watched == [])
     }
 
-    @Test("a watcher that is gone keeps no descriptor")
+    @Test("A released watcher keeps no descriptor")
     func descriptors() {
-        // The system gives the lowest number that is free.
+        // The system returns the lowest free descriptor.
         let numbers = (0..<1_000).map { _ in ChangeWatcher().descriptor }
         #expect(numbers.allSatisfy { (0..<900).contains($0) }, "\(numbers.max() ?? -1)")
     }
 
-    @Test("a file that is written to and removed is heard of a last time")
+    @Test("A file reports writes, and its removal as the last change")
     func files() throws {
         try folder.write("a", to: "file")
         let path = folder.bytes("file")
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(
-        "what is moved is heard of a last time, with what is below it, and its old name can be watched again"
+        "A moved folder and its subfolders report one last change, and the old path can be watched again"
     )
     func moving() throws {
         try folder.write("x", to: "a/b/file")
@@ -56,20 +56,20 @@ import Testing
         try watch()
         try folder.rename("a", to: "ab")
         #expect(watcher.changes() == Set(paths) && watcher.watched == [])
-        // Nobody is told of it under a name that it has not.
+        // The old path does not report changes of the moved folder.
         try folder.write("x", to: "ab/b/other")
         #expect(watcher.changes() == [])
         try folder.write("x", to: "a/b/new")
         try watch()
         try folder.write("x", to: "a/b/newer")
         #expect(watcher.changes() == [paths[1]])
-        // A neighbour whose name begins alike is not below it.
+        // A path with the same prefix, but not below the moved folder, stays watched.
         try watcher.watch(folder.bytes("ab"), for: .names)
         try folder.rename("a", to: "c")
         #expect(watcher.changes() == Set(paths) && watcher.watched == [folder.bytes("ab")])
     }
 
-    @Test("a file that is renamed is watched no longer")
+    @Test("A renamed file is no longer watched")
     func renaming() throws {
         try folder.write("a", to: "file")
         try watcher.watch(folder.bytes("file"), for: .content)
@@ -78,14 +78,16 @@ import Testing
         #expect(watcher.changes() == [folder.bytes("file")] && watcher.watched == [])
     }
 
-    @Test("what is not there can't be watched")
+    @Test("A missing file cannot be watched")
     func missing() {
         #expect(throws: SystemError.self) {
             try watcher.watch(folder.bytes("none"), for: .content)
         }
     }
 
-    @Test("a file with two names is heard of under both, and under the one that is left")
+    @Test(
+        "A file with two paths reports a change for both, and for the remaining one after an unwatch"
+    )
     func twoNames() throws {
         try folder.write("a", to: "file")
         let names = [folder.bytes("file"), folder.bytes("./file")]
@@ -97,7 +99,7 @@ import Testing
         #expect(watcher.changes() == [names[1]])
     }
 
-    @Test("nobody is woken for what is no longer watched")
+    @Test("An unwatched file does not wake the program")
     func silence() throws {
         try folder.write("a", to: "file")
         try watcher.watch(folder.bytes("file"), for: .content)

@@ -11,7 +11,7 @@ import Testing
         output.lines.indices.map(output.lines.text)
     }
 
-    @Test("both its streams are read, and how it ended is known")
+    @Test("The program reads both output streams and the exit status")
     func output() {
         let output = shell("echo one; echo two >&2; printf three; exit 3")
         #expect(output.end == nil && !output.descriptors.isEmpty)
@@ -21,14 +21,14 @@ import Testing
         #expect(output.waitForEnd().problem == "“sh” has ended with status 3")
     }
 
-    @Test("more than a pipe holds is read to its end")
+    @Test("Output that is longer than a pipe's buffer is read completely")
     func long() {
         let output = shell("i=0; while [ $i -lt 20000 ]; do echo line $i; i=$((i+1)); done")
         #expect(output.waitForEnd().problem == nil)
         #expect(output.lines.count == 20_000 && output.lines.text(ofLine: 19_999) == "line 19999")
     }
 
-    @Test("one that says something and goes on is left alone")
+    @Test("A child that writes and continues is left running")
     func goingOn() {
         let output = shell("echo a; while :; do sleep 60; done")
         while output.lines.isEmpty {
@@ -38,20 +38,21 @@ import Testing
         #expect(output.end == nil && !output.descriptors.isEmpty)
     }
 
-    @Test("its input is empty, and keys' signals are not for it")
+    @Test("The child's input is empty, and the child runs in its own process group")
     func surroundings() {
         let output = shell("cat; ps -o pgid= -p $$ 2>/dev/null || echo $$; echo $$")
         output.waitForEnd()
         let words = lines(output).map { $0.filter { $0 != " " } }
-        #expect(words.count == 2 && words.first == words.last, "A group of its own.")
+        #expect(
+            words.count == 2 && words.first == words.last, "The child has its own process group.")
     }
 
-    @Test("a signal is told")
+    @Test("The result contains the signal that ended the child")
     func signals() {
         #expect(shell("kill -9 $$").waitForEnd().cause == .signaled(9))
     }
 
-    @Test("what cannot be started says why at once")
+    @Test("A program that cannot start reports the reason immediately")
     func missing() {
         let output = ChildOutput(of: ChildProcess("no-such-program-anywhere"))
         #expect(output.descriptors == [] && !output.read())
@@ -63,7 +64,7 @@ import Testing
     }
 
     @Test(
-        "one that closes its output and goes on is asked to end, and then made to",
+        "A child that closes its output and continues receives SIGTERM, then SIGKILL",
         arguments: [("", 15), ("trap '' TERM;", 9)] as [(String, Int32)])
     func lingering(trap: String, signal: Int32) {
         let output = shell("\(trap) echo $$; exec >&- 2>&-; while :; do sleep 60; done")
@@ -74,14 +75,16 @@ import Testing
         #expect(output.end?.cause == .signaled(signal))
     }
 
-    @Test("who waits for the end hears how it was, also when it comes after the output's")
+    @Test(
+        "Waiting for the end returns the exit status, even if the child exits after it closed its output"
+    )
     func endingLate() {
         let output = shell("echo a; exec >&- 2>&-; sleep 0.2; exit 3")
         #expect(output.waitForEnd().cause == .exited(3) && output.lines.count == 1)
     }
 
     @Test(
-        "nobody's output ends its program, whether that wants to or not",
+        "Releasing the output ends the child, even if the child ignores SIGTERM",
         arguments: ["", "trap '' TERM;"])
     func abandoning(trap: String) throws {
         var output: ChildOutput? = shell("\(trap) echo $$; while :; do sleep 60; done")
@@ -91,6 +94,6 @@ import Testing
         }
         let process = try #require(output.flatMap { Int32($0.lines.text(ofLine: 0)) })
         output = nil
-        #expect(Platform.end(of: process) == .exited(0), "It is nobody's child any more.")
+        #expect(Platform.end(of: process) == .exited(0), "The child has been reaped.")
     }
 }

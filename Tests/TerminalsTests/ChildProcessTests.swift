@@ -1,9 +1,9 @@
 import Terminals
 import Testing
 
-/// Other programs in the terminal.
+/// Child processes that use the terminal.
 @Suite struct ChildProcessTests {
-    /// Runs a program on `c` and says what came of it.
+    /// Runs a child process on `c` and keeps the problem that it reports.
     private struct Opener: TerminalProgram {
         let terminal: MemoryTerminal
         var said: String?
@@ -17,7 +17,7 @@ import Testing
         func draw(into region: inout Region, at now: Duration) {}
     }
 
-    @Test("a program in the loop has another one run, and hears how it ended")
+    @Test("A program runs a child process in the loop and receives the exit status")
     func running() {
         let causes: [(ChildEnd.Cause, String?)] = [
             (.exited(0), nil), (.exited(2), "“vi” has ended with status 2"),
@@ -38,7 +38,7 @@ import Testing
         [child.program] + child.arguments.map { String(decoding: $0, as: UTF8.self) }
     }
 
-    @Test("the editor is VISUAL's, else EDITOR's, else vi, with what stands behind its name")
+    @Test("The editor is $VISUAL, then $EDITOR, then vi, and keeps the variable's arguments")
     func editors() {
         func editor(_ environment: [String: String], _ path: String = "/a b") -> [String] {
             words(.editor(for: path.utf8, environment: environment))
@@ -46,21 +46,23 @@ import Testing
         #expect(editor(["VISUAL": "code --wait", "EDITOR": "ed"]) == ["code", "--wait", "/a b"])
         #expect(editor(["VISUAL": " ", "EDITOR": "  nano\t-w "]) == ["nano", "-w", "/a b"])
         #expect(editor([:]) == ["vi", "/a b"])
-        #expect(editor(["EDITOR": "ed"], "-r") == ["ed", "./-r"], "A name is no option.")
+        #expect(
+            editor(["EDITOR": "ed"], "-r") == ["ed", "./-r"],
+            "A path with a leading hyphen does not become an option.")
     }
 
-    @Test("the pager is PAGER's, else less, else more")
+    @Test("The pager is $PAGER, then less, then more")
     func pagers() {
         func pager(_ environment: [String: String]) -> [String] {
             words(.pager(for: "/a".utf8, environment: environment))
         }
         #expect(pager(["PAGER": "less -R", "PATH": "/nowhere"]) == ["less", "-R", "/a"])
         #expect(pager(["PATH": "/nowhere"]) == ["more", "/a"])
-        // Any file that may be run will do.
+        // The program depends on the contents of /bin, so the test compares only the argument.
         #expect(pager(["PAGER": "", "PATH": "/nowhere:/bin"]).last == "/a")
     }
 
-    @Test("a pager that ends by itself leaves its last page to be read")
+    @Test("A pager that exits at the end of the text waits for a key")
     func waiting() {
         func waits(_ environment: [String: String]) -> Bool {
             ChildProcess.pager(for: "/F".utf8, environment: environment).waitsForKey
@@ -70,7 +72,7 @@ import Testing
         #expect(waits(["PAGER": "more"]) && waits(["PAGER": "cat"]) && waits(["PATH": "/nowhere"]))
     }
 
-    @Test("bytes that are no text are handed over as they are")
+    @Test("Bytes that are not valid UTF-8 are passed unchanged")
     func bytes() {
         let child = ChildProcess.editor(for: [0x62, 0xFF], environment: [:])
         #expect(child.arguments == [[0x62, 0xFF]])

@@ -2,9 +2,10 @@ import Testing
 
 @testable import Terminals
 
-/// Letters read on every fill, whatever it is folded to.
+/// Text is readable on every fill, at every colour depth.
 @Suite struct ColorLawTests {
-    /// Every number of the table, the palette, and exact values near and far from the table's.
+    /// All 256 indexed colours, the palette, and exact values near and far from the indexed
+    /// colours.
     private static let fills: [Color] = {
         var random = SplitMix(seed: 61)
         return (UInt8(0)...255).map { Color.index($0) } + Color.palette.map(\.color)
@@ -12,14 +13,14 @@ import Testing
             + (0..<2_000).map { _ in Color(hex: .random(in: 0...0xFF_FFFF, using: &random)) }
     }()
 
-    /// What a folded colour looks like, if that is known.
+    /// The components of a folded colour, or `nil` for one of the terminal's own 16 colours.
     private func look(_ color: FoldedColor) -> Color? {
         if case .index(let number) = color, number < 16 { return nil }
         return color.look.map { Color(red: $0.red, green: $0.green, blue: $0.blue) }
     }
 
     @Test(
-        "letters without a colour of their own read on every fill", arguments: ColorDepth.allCases)
+        "Text without its own colour is readable on every fill", arguments: ColorDepth.allCases)
     func lettersRead(_ depth: ColorDepth) throws {
         for fill in Self.fills {
             let screen = Screen.drawn(1, 1, features: ScreenFeatures(colors: depth)) {
@@ -36,7 +37,7 @@ import Testing
             if let front = look(style.foreground), let back = look(style.background) {
                 #expect(try #require(front.contrast(with: back)) >= 4.5, "\(fill) \(depth)")
             }
-            // The terminal's sixteen are not known; as xterm shows them letters are told apart well.
+            // The terminal defines its 16 colours. The test uses the values of xterm.
             let looks = try [style.foreground, style.background].map {
                 let (red, green, blue) = try #require($0.look)
                 return Color(red: red, green: green, blue: blue)
@@ -45,7 +46,7 @@ import Testing
         }
     }
 
-    @Test("a colour of their own that reads is never folded to one that doesn't")
+    @Test("Folding never makes a readable text colour unreadable")
     func ownColours() throws {
         var random = SplitMix(seed: 62)
         for depth in [ColorDepth.trueColor, .indexed256] {
@@ -57,24 +58,24 @@ import Testing
                     let after = front.contrast(with: back)
                 else { continue }
                 #expect(after >= min(before, 4.5), "\(colors) \(depth)")
-                // Unless that is at stake, the letters have the colour that was asked for.
+                // The text keeps its folded colour unless the contrast would become too low.
                 if style.foreground != depth.fold(colors[0]) {
                     #expect(before > after || after >= 4.5)
                 }
             }
         }
-        // What never read is as it was asked for: exact values are the program's choice.
+        // A pair of exact colours with low contrast stays unchanged: the program chose it.
         let faint = Style(foreground: Color(hex: 0x555555), background: Color(hex: 0x444444))
         #expect(
             ColorDepth.trueColor.fold(faint).foreground == .rgb(red: 0x55, green: 0x55, blue: 0x55))
-        // Two that only folding makes the same are told apart again.
+        // Two colours that only folding makes equal become different again.
         let near = Style(foreground: Color(hex: 0xD80000), background: Color(hex: 0xD70000))
         #expect(
             ColorDepth.indexed256.fold(near)
                 == FoldedStyle(foreground: .index(231), background: .index(160)))
     }
 
-    @Test("the terminal's sixteen stay what they are, on each other too")
+    @Test("The terminal's 16 colours stay unchanged, on each other too")
     func theTerminalsOwn() {
         for (place, color) in AnsiColor.allCases.enumerated() {
             let own = Color.ansi(color)
@@ -85,7 +86,8 @@ import Testing
                 let style = depth.fold(Style(foreground: own, background: .ansi(.blue)))
                 if color != .blue { #expect(style.foreground == .index(UInt8(place))) }
             }
-            // Of eight the bright ones are the others; bright black would be black.
+            // With 8 colours, bright colours become their dark versions. Bright black becomes
+            // white, because it would become black.
             #expect(ColorDepth.ansi8.fold(own) == .index(place == 8 ? 7 : UInt8(place % 8)))
             #expect(ColorDepth.monochrome.fold(own) == .terminal)
         }
@@ -95,7 +97,9 @@ import Testing
         )
     }
 
-    @Test("numbers of the table are exact where colours are, and fold like what they look like")
+    @Test(
+        "Indexed colours are exact where the depth has them, and otherwise fold like their components"
+    )
     func numbers() throws {
         for number in UInt8(16)...255 {
             let color = Color.index(number)
@@ -112,11 +116,13 @@ import Testing
             let (red, green, blue) = try #require(color.components, "\(name)")
             #expect(color.contrast(with: Color(red: red, green: green, blue: blue)) == 1)
         }
-        #expect(Set(Self.fills.prefix(266)).count == 266, "Each is itself.")
+        #expect(
+            Set(Self.fills.prefix(266)).count == 266,
+            "All indexed colours and palette colours are different.")
         #expect(MemoryLayout<Cell>.size <= 16 && MemoryLayout<Color>.size == 4)
     }
 
-    @Test("what is exported is what is folded", arguments: ColorDepth.allCases)
+    @Test("The exports use the folded colours", arguments: ColorDepth.allCases)
     func exports(_ depth: ColorDepth) throws {
         for fill in Self.fills.prefix(300) {
             let screen = Screen.drawn(2, 1) {

@@ -48,7 +48,7 @@ import Testing
             return d.reduce(0) { $0 + $1 * $1 }
         }
         var random = SplitMix(seed: 7)
-        // Components halfway between two levels of the cube, and beside them.
+        // Components halfway between two levels of the colour cube, and their neighbours.
         let halves: [UInt32] = [47, 48, 114, 115, 255]
         let bounds = halves.flatMap { red in
             halves.flatMap { green in halves.map { red << 16 | green << 8 | $0 } }
@@ -90,7 +90,7 @@ import Testing
         #expect(depth.fold(Style(foreground: .red)) == FoldedStyle())
     }
 
-    /// At no depth does a colour come out that the depth hasn't.
+    /// Folding gives only colours that the depth has.
     @Test(arguments: ColorDepth.allCases)
     func foldingKeepsToItsDepth(_ depth: ColorDepth) {
         func isRight(_ color: FoldedColor) -> Bool {

@@ -1,7 +1,7 @@
 import Terminals
 import Testing
 
-/// The terminal's own cursor: where a region says, and only where that is seen.
+/// The terminal's cursor, which appears where a region places it if this cell is visible.
 @Suite struct CursorTests {
     private func screen(_ body: (inout Region) -> Void) -> Screen {
         var screen = Screen(size: ScreenSize(columns: 10, rows: 5))
@@ -18,7 +18,7 @@ import Testing
                 let parts = screen { region in
                     region.within(area) { $0.showCursor(row: row, column: column) }
                 }
-                // Outside of its element's frame it is hidden, though a frame cuts nothing off.
+                // The cursor is hidden outside an element's frame, although a frame does not clip.
                 let elements = screen { region in
                     region.draw(Region.Frame(columns: area.columns, rows: area.rows)) {
                         $0.showCursor(row: row, column: column)

@@ -39,7 +39,8 @@ import Testing
         #expect(svg.contains("<title>a&lt;b</title>"))
         #expect(svg.contains("textLength=\"27\">&lt;&amp;&quot;</text>"))
         #expect(
-            svg.contains("fill=\"#d70000\" d=\"M0 0h18v36h-18z\""), "Rows of a fill are one shape.")
+            svg.contains("fill=\"#d70000\" d=\"M0 0h18v36h-18z\""),
+            "The rows of a fill form one shape.")
         #expect(svg.components("<text ") == 1)
     }
 
@@ -77,9 +78,10 @@ import Testing
         }
     }
 
-    /// Without the sequences that `ansi` makes: ESC, [, digits and semicolons, m.
+    /// The text without the style sequences of `ansi`: ESC, [, digits and semicolons, m.
     private static func withoutStyles(_ text: String) -> String {
-        // By scalars: a mark after a sequence would be one character with its m.
+        // The loop compares scalars, because a combining mark after a sequence would join the final
+        // m.
         var scalars = text.unicodeScalars[...]
         var rest = String.UnicodeScalarView()
         while let scalar = scalars.popFirst() {
@@ -95,6 +97,6 @@ import Testing
 }
 
 extension String {
-    /// How often something occurs.
+    /// The number of occurrences of a text.
     fileprivate func components(_ part: String) -> Int { ranges(of: part).count }
 }

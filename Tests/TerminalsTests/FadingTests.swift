@@ -33,7 +33,7 @@ import Testing
         #expect(screen[1, 0].background == Color.red.faded)
         #expect(screen[1, 0].attributes.contains(.dim))
         #expect(!screen[1, 3].attributes.contains(.dim))
-        // The neighbour has the other half of these cells.
+        // The neighbouring element fills the other half of these cells.
         #expect(screen[0, 0].halves == (.blue, Color.red.faded))
         #expect(screen[2, 0].halves == (Color.red.faded, .blue))
     }
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    /// What lies under an overlay: letters of the frame step back, and nothing else changes.
+    /// Dimming for an overlay changes only the letters of the frame.
     @Test(arguments: 0..<20) func dimmingChangesLettersAlone(seed: UInt64) {
         var random = SplitMix(seed: seed)
         let before = Screen.drawn(9, 5) { region in

@@ -2,13 +2,13 @@ import Testing
 
 @testable import Terminals
 
-/// Counts what it hears between two frames.
+/// Counts the inputs between two frames.
 private struct Counting: TerminalProgram {
     var deadline: Duration?
     var heard = 0
     var frames: [(time: Duration, heard: Int)] = []
     var wakes: [Duration] = []
-    /// What a wake is answered.
+    /// The outcome for a wake.
     var answer = Outcome.ignored
 
     mutating func handle(_ input: Input, at now: Duration) -> Outcome {
@@ -41,7 +41,7 @@ private struct Counting: TerminalProgram {
         #expect(program.heard == 3001)
     }
 
-    /// What programs answer: some draw, some end.
+    /// All outcomes that a program can return: some of them draw, some of them end the program.
     static let answers: [Outcome] = [
         .ignored, .handled, .redraw, .message("moved"), .opened, .repaint, .leave, .quit,
     ]
@@ -62,7 +62,8 @@ private struct Counting: TerminalProgram {
         #expect(program.wakes.count == (ends ? 1 : 2))
     }
 
-    /// A deadline is a wake and a frame, whatever is answered, and no sooner than the next frame may be.
+    /// A deadline gives one wake and one frame with every outcome, but not before the next frame
+    /// may be drawn.
     @Test(arguments: answers, [1, 16, 17, 500])
     func aDeadlineIsAWakeAndAFrame(answer: Outcome, milliseconds: Int) {
         let due = Duration.milliseconds(milliseconds)
@@ -76,7 +77,7 @@ private struct Counting: TerminalProgram {
         #expect(terminal.repaintCount == (answer == .repaint ? 2 : 1))
     }
 
-    /// What is due while keys are typed is heard before the frame of a key.
+    /// A deadline that is due while the user types comes before the frame of the next key.
     @Test func keysDoNotKeepAProgramFromItsDeadline() {
         let keys = (1...20).map { MemoryTerminal.Event(at: .milliseconds($0 * 3), .key("a")) }
         var program = Counting(deadline: .milliseconds(12), answer: .ignored)

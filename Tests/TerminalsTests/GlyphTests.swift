@@ -22,7 +22,9 @@ import Testing
     @Test func aCellHoldsFourMarks() {
         let marks = (0..<9).compactMap { Unicode.Scalar(0x301 + $0 as UInt32) }
         #expect(Glyph("a", marks: marks).scalars == ["a"] + marks.prefix(4))
-        #expect(Glyph("a", marks: ["\u{200D}", "b"]) == Glyph("a"), "Only marks are marks.")
+        #expect(
+            Glyph("a", marks: ["\u{200D}", "b"]) == Glyph("a"),
+            "Scalars that are not combining marks are dropped.")
     }
 
     @Test func aFullTableFallsBackToTheBase() {

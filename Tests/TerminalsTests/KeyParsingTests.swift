@@ -2,9 +2,9 @@ import Testing
 
 @testable import Terminals
 
-/// Keys by their descriptions.
+/// Keys that are parsed from their descriptions.
 @Suite struct KeyParsingTests {
-    @Test("the description of every key gives the key again")
+    @Test("The description of every key parses to the same key")
     func roundTrip() {
         let codes: [Key.Code] =
             [
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test("arrows have words, and what is no key is none")
+    @Test("Arrow keys have names, and an invalid description gives no key")
     func words() {
         let arrows = ["up", "down", "left", "right"].map { Key(String($0)) }
         #expect(arrows == [.up, .down, .left, .right])

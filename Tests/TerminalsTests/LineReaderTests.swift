@@ -11,7 +11,7 @@ import Testing
 #endif
 
 @Suite struct LineReaderTests {
-    /// A pipe with a reader at its end.
+    /// A pipe with a line reader at its reading end.
     private final class Pipe {
         var reader: LineReader
         private let ends: (reading: Int32, writing: Int32)
@@ -29,7 +29,7 @@ import Testing
 
         func write(_ text: String) { _ = Platform.writeAll(text.utf8, to: ends.writing) }
 
-        /// Writes bytes and reads them; tells whether there were any.
+        /// Writes bytes and reads them. Returns whether the read changed the reader.
         func feed(_ bytes: some Sequence<UInt8>) -> Bool {
             _ = Platform.writeAll(bytes, to: ends.writing)
             return reader.read()
@@ -43,7 +43,7 @@ import Testing
         var lines: [String] { reader.indices.map(reader.text) }
     }
 
-    @Test("what is piped into the program is its standard input")
+    @Test("Text that is piped into the program is its standard input")
     func standardInput() async {
         await #expect(processExitsWith: .success) {
             let pipe = try #require(Platform.makePipe())
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    @Test("lines come as they are written, the last one with its newline")
+    @Test("Lines arrive when they are complete, and the last one at the end of the input")
     func pieces() throws {
         let pipe = try Pipe()
         #expect(!pipe.reader.read() && pipe.lines == [] && !pipe.reader.descriptors.isEmpty)
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test(
-        "cut anywhere, the lines are the same",
+        "The lines do not depend on where the reads split the text",
         arguments: ["", "\n", "a", "a\n", "\n\na", "one\ntwo\r\nthree", "\u{1F600}\né\n\n"])
     func cuts(text: String) throws {
         let expected = text.utf8.split(separator: 10, omittingEmptySubsequences: false)
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    @Test("bytes that are no text are kept, and read as such")
+    @Test("Bytes that are not valid UTF-8 are kept, and become replacement characters in the text")
     func bytes() throws {
         let pipe = try Pipe()
         #expect(pipe.feed([0xFF, 0x41, 0x0A]))
@@ -102,7 +102,7 @@ import Testing
         )
     }
 
-    @Test("a file is read as a whole; what can't be read is empty")
+    @Test("A file is read completely, and an unreadable file is empty")
     func files() {
         let lines = LineReader(contentsOf: #filePath)
         #expect(lines.isAtEnd && lines.count > 50 && lines.text(ofLine: 0) == "import Testing")
@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    @Test("what is no descriptor is at its end")
+    @Test("A reader with an invalid descriptor is at its end")
     func none() {
         var reader = LineReader(descriptor: -1)
         let reads = [reader.read(), reader.read()]

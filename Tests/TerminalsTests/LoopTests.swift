@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminals
 
-/// Counts keys and shows the sum; `q` quits, `x` is ignored, `t` starts ticking every 100 ms.
+/// Counts keys and shows the sum. `q` quits, `x` is ignored, and `t` starts ticks every 100 ms.
 private struct Counter: TerminalProgram {
     var count = 0
     var heard: [Input] = []
@@ -52,7 +52,7 @@ private struct Counter: TerminalProgram {
         let program = run(terminal)
         #expect(terminal.frameCount == 1 && terminal.repaintCount == 1)
         #expect(terminal.screen?.size == ScreenSize(columns: 80, rows: 24))
-        #expect(program.heard == [.end(.hangUp)], "The program sees the end, and then it ends.")
+        #expect(program.heard == [.end(.hangUp)], "The program receives the end before it ends.")
     }
 
     @Test func oneFrameAnInput() {
@@ -60,7 +60,7 @@ private struct Counter: TerminalProgram {
             inputs: [.key("a"), .key("x"), .key("b"), .key("q"), .key("c")], isRecording: true)
         let program = run(terminal)
         #expect(terminal.recording.map { $0.text().prefix { $0 != "\n" } } == ["0", "1", "2"])
-        #expect(program.heard.count == 4, "What comes after quitting is left alone.")
+        #expect(program.heard.count == 4, "The loop does not read inputs after the quit.")
     }
 
     @Test func whatWaitsBehindQuittingIsLeftAlone() {
@@ -69,7 +69,7 @@ private struct Counter: TerminalProgram {
         #expect(run(terminal).heard == [.key("a"), .key("q")])
     }
 
-    /// A frame that a wake asks for does not wait until all keys are heard that change nothing.
+    /// The frame of a wake does not wait for the many ignored keys after the wake.
     @Test func manyIgnoredKeysDoNotDelayTheFrameOfAWake() {
         struct Listener: TerminalProgram {
             var heard = 0
@@ -88,7 +88,7 @@ private struct Counter: TerminalProgram {
         #expect(program.heardAtFrames.count == 2 && program.heardAtFrames[1] < 5_000)
     }
 
-    /// Not even a deadline that is due is served then, whether a key or a wake has ended the program.
+    /// After a key or a wake ends the program, the loop serves no deadline, even if one is due.
     @Test(arguments: [Input.key("q"), .wake])
     func noDeadlineComesAfterQuitting(end: Input) {
         struct Late: TerminalProgram {
@@ -189,7 +189,7 @@ private struct Counter: TerminalProgram {
         #expect(terminal.nextInput(before: nil) == .end(.hangUp))
     }
 
-    /// What is due comes; else the deadline, as long as inputs are left or patience is.
+    /// Inputs come in order. Deadlines come between them while inputs or patience remain.
     @Test func scriptsAndDeadlinesAreServedInOrder() {
         var random = SplitMix(seed: 8)
         for _ in 0..<500 {
@@ -230,14 +230,14 @@ private struct Counter: TerminalProgram {
         var program = Mover()
         let terminal = MemoryTerminal(inputs: [.key("a")])
         terminal.run(&program)
-        // It asks for a frame every 16 ms, which would be more than 60 a second.
+        // The program requests a frame every 16 ms, which is more than 60 frames a second.
         let motion = [1, 2, 3].map { Duration.seconds(1) + .nanoseconds(16_666_667 * $0) }
         #expect(program.drawn == [.zero, .seconds(1)] + motion + [.milliseconds(1_100)])
         #expect(program.heard == [.key("a"), .wake, .end(.hangUp)])
     }
 }
 
-/// A key starts three frames of motion, and a wake after a tenth of a second.
+/// Starts three frames of motion on a key, and a wake after a tenth of a second.
 private struct Mover: TerminalProgram {
     var heard: [Input] = []
     var drawn: [Duration] = []

@@ -2,12 +2,12 @@ import Testing
 
 @testable import Terminals
 
-/// Notes what other threads post, until told to stop.
+/// Keeps the messages of other threads while it watches the mailbox.
 private struct Listener: TerminalProgram {
     let mailbox: Mailbox<Int>
     var heard: [[Int]] = []
     var wakes = 0
-    /// Whether it listens now; `x` switches.
+    /// Whether the program watches the mailbox. `x` toggles this value.
     var isListening = true
 
     mutating func handle(_ input: Input, at now: Duration) -> Outcome {
@@ -32,7 +32,7 @@ private struct Listener: TerminalProgram {
 }
 
 @Suite struct MailboxTests {
-    @Test("messages come in order, all that wait at once")
+    @Test("Messages arrive in order, and one drain returns all waiting messages")
     func order() {
         let mailbox = Mailbox<String>()
         #expect(mailbox.drain() == [])
@@ -44,7 +44,7 @@ private struct Listener: TerminalProgram {
         #expect(mailbox.drain() == [])
     }
 
-    @Test("what many threads post arrives once, each thread's in order")
+    @Test("Each message of many threads arrives once, in the order of its thread")
     func threads() async {
         let mailbox = Mailbox<(thread: Int, number: Int)>()
         let (threads, each) = (8, 1000)
@@ -57,7 +57,7 @@ private struct Listener: TerminalProgram {
             }
             while heard.count < threads * each {
                 heard += mailbox.drain()
-                // There may be no other thread to post on.
+                // Other tasks may share this thread.
                 await Task.yield()
             }
         }
@@ -67,7 +67,7 @@ private struct Listener: TerminalProgram {
         #expect(mailbox.drain().isEmpty)
     }
 
-    @Test("a loop is woken by them, once for all that wait")
+    @Test("Messages wake the loop once for all waiting messages")
     func loop() {
         let mailbox = Mailbox<Int>()
         mailbox.post(1)
@@ -77,10 +77,10 @@ private struct Listener: TerminalProgram {
         terminal.run(&program)
         #expect(program.heard == [[1, 2], [7]])
         #expect(terminal.frameCount == 3)
-        #expect(terminal.watchedDescriptors == [], "Nobody listens any more.")
+        #expect(terminal.watchedDescriptors == [], "The loop has stopped watching the mailbox.")
     }
 
-    @Test("a descriptor counts only while the program asks for it")
+    @Test("The loop watches a descriptor only while the program returns it")
     func asked() {
         let mailbox = Mailbox<Int>()
         let terminal = MemoryTerminal(inputs: [
@@ -88,11 +88,12 @@ private struct Listener: TerminalProgram {
         ])
         var program = Listener(mailbox: mailbox)
         terminal.run(&program)
-        // The script's own wake comes whatever is watched; then nothing is left to wake for.
+        // The script's own wake comes although the program watches no descriptor. Afterwards the
+        // mailbox is empty.
         #expect(program.heard == [[7]])
     }
 
-    @Test("a descriptor that is closed or none wakes nobody")
+    @Test("A closed or invalid descriptor wakes no program")
     func closed() throws {
         let pipe = try #require(Platform.makePipe())
         Platform.close(pipe.reading)

@@ -1,12 +1,12 @@
 @testable import Terminals
 
-/// An element drawn by definition on a model of the screen.
+/// A reference implementation of drawing an element, on a model of the screen.
 struct ModelElement {
     let frame: Region.Frame
     let clip: ScreenArea
-    /// A fill of the frame on which nothing was drawn yet.
+    /// A fill of the frame with nothing drawn on it yet.
     var waiting: Fill?
-    /// The fill that was left at half rows.
+    /// The fill whose edges stay at half rows.
     var edges: Fill?
 
     init(frame: Region.Frame, clip: ScreenArea) {
@@ -18,7 +18,7 @@ struct ModelElement {
         return row..<row + 1
     }
 
-    /// All rows from the first to the last that drawing could reach.
+    /// All rows from the first to the last one that drawing can change.
     var touched: [Int] {
         let halves = [frame.halfRows.lowerBound, frame.halfRows.upperBound + 1].map {
             Int((Double($0) / 2).rounded(.down))
@@ -33,14 +33,14 @@ struct ModelElement {
 
     var seenColumns: [Int] { frame.columns.filter(isSeen) }
 
-    /// Whether both halves of a row are in the frame.
+    /// Whether the frame contains both halves of a row.
     func isInner(_ row: Int) -> Bool {
         frame.halfRows.contains(2 * row) && frame.halfRows.contains(2 * row + 1)
     }
 
     private var keepsHalves: Bool { frame.textRow.map(isInner) ?? false }
 
-    /// Draws the fill that waits, because something is to be drawn on it.
+    /// Paints the waiting fill before other drawing covers it.
     mutating func begin(_ screen: inout ModelScreen) {
         guard let fill = waiting else { return }
         if keepsHalves {
@@ -52,7 +52,7 @@ struct ModelElement {
         for row in rows where clip.rows.contains(row) { paint(fill, row, &screen) }
     }
 
-    /// Draws the fill that waits, because the element is at its end.
+    /// Paints the waiting fill at half rows when the element ends.
     mutating func paintHalves(_ screen: inout ModelScreen) {
         guard let fill = waiting else { return }
         waiting = nil
@@ -74,7 +74,7 @@ struct ModelElement {
         for column in seenColumns { screen.paint(fill, upper: true, lower: true, row, column) }
     }
 
-    /// Writes a line into columns and a row of the screen.
+    /// Writes a line into a row and columns of the screen.
     func write(
         _ text: String, _ look: ModelLook, columns: Range<Int>, row: Int,
         _ screen: inout ModelScreen
@@ -94,7 +94,7 @@ struct ModelElement {
         }
     }
 
-    /// The cells of the screen in columns and rows of the frame, as far as they are seen.
+    /// The visible screen cells in columns and rows of the frame.
     func cells(columns: Range<Int>, rows: Range<Int>) -> [(row: Int, column: Int)] {
         let (left, top) = (frame.columns.lowerBound, self.rows.lowerBound)
         return self.rows.filter { rows.contains($0 - top) && clip.rows.contains($0) }.flatMap {
@@ -102,7 +102,7 @@ struct ModelElement {
         }
     }
 
-    /// What stands in columns and rows of the frame, as an element.
+    /// An element that covers columns and rows of the frame.
     func part(columns: Range<Int>, rows: Range<Int>) -> ModelElement {
         let (left, top) = (frame.columns.lowerBound, self.rows.lowerBound)
         let inColumns = frame.columns.filter { columns.contains($0 - left) }
@@ -117,7 +117,7 @@ struct ModelElement {
     }
 }
 
-/// How something is drawn.
+/// The options and the colour of a text.
 struct ModelLook {
     var options: TextOptions
     var color: Color?

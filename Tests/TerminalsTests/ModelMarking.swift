@@ -1,13 +1,13 @@
 @testable import Terminals
 
 extension ModelElement {
-    /// Fades what fills the cells, and dims the letters.
+    /// Fades the fill of the cells, and dims the letters.
     mutating func fade(on screen: inout ModelScreen) {
         if let fill = waiting {
             waiting = Fill(fill.color.faded)
             return
         }
-        // Where the element kept its halves, a neighbour may have the other ones.
+        // If the element kept its edges at half rows, a neighbour may fill the other halves.
         func faded(_ color: Color) -> Color {
             guard let edges else { return color.faded }
             return color == edges.color ? color.faded : color
@@ -27,7 +27,8 @@ extension ModelElement {
         edges = edges.map { Fill($0.color.faded) }
     }
 
-    /// Reverses whole rows, reverses half rows too, and marks the first column.
+    /// Marks the element as selected: reverses whole rows and half rows, and marks the first
+    /// column.
     mutating func markSelected(on screen: inout ModelScreen) {
         let inner = touched.filter(isInner)
         if let fill = waiting, screen.features.isUnicode {
@@ -61,7 +62,8 @@ extension ModelElement {
         }
     }
 
-    /// All rows from the first to the last that have the colour of the fill; without a fill all there are.
+    /// All rows from the first to the last one with the colour of the fill. Without a fill: all
+    /// visible rows.
     private func filledRows(on screen: ModelScreen) -> [Int] {
         let seen = rows.filter { clip.rows.contains($0) }
         guard let color = edges?.color, color != .terminal else { return seen }

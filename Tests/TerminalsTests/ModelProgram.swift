@@ -1,6 +1,6 @@
 @testable import Terminals
 
-/// One thing an element draws.
+/// A drawing operation of an element.
 indirect enum ModelOperation {
     case fill(Color, foreground: Color?)
     case fillPart(Color, columns: Range<Int>, rows: Range<Int>)
@@ -47,7 +47,7 @@ extension ModelOperation {
 }
 
 extension ModelElement {
-    /// Draws by definition.
+    /// Draws with the reference implementation.
     mutating func draw(_ operation: ModelOperation, on screen: inout ModelScreen) {
         switch operation {
         case .fill(let color, let foreground):
@@ -136,7 +136,7 @@ extension ModelElement {
         drawTitle(title, look, on: &screen)
     }
 
-    /// Between blanks, with a column of the line left at either corner.
+    /// Draws a title between blanks. One column of the line stays visible at each corner.
     private func drawTitle(_ title: String, _ look: ModelLook, on screen: inout ModelScreen) {
         let room = frame.columns.count - 4
         guard room > 0, !title.isEmpty else { return }

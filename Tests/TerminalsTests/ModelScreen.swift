@@ -1,6 +1,6 @@
 @testable import Terminals
 
-/// A screen drawn on by definition: one cell after the other, each with a look at whether it may be drawn.
+/// A reference implementation of a screen, which checks every single cell before drawing it.
 struct ModelScreen {
     var cells: [[Cell]]
     let features: ScreenFeatures
@@ -11,7 +11,7 @@ struct ModelScreen {
         self.features = features
     }
 
-    /// Replaces a cell; what is left of a wide glyph that stood there is a blank.
+    /// Replaces a cell. If the old cell was half of a wide glyph, its other half becomes a blank.
     mutating func set(_ cell: Cell, _ row: Int, _ column: Int) {
         let old = cells[row][column]
         if old.width == 0 { blank(row, column - 1) }
@@ -23,7 +23,8 @@ struct ModelScreen {
         cells[row][column] = Cell(.space, style: cells[row][column].style)
     }
 
-    /// Writes a glyph of one or two columns, or blanks where only one of the two may be drawn.
+    /// Writes a glyph of one or two columns. If only one of two columns is visible, writes a blank
+    /// there.
     mutating func write(
         _ glyph: Glyph, width: Int, _ row: Int, _ column: Int, _ ink: ModelInk,
         where isVisible: (Int) -> Bool
@@ -36,7 +37,7 @@ struct ModelScreen {
         if width == 2 { cells[row][column + 1] = Cell(.continuation, style: style, width: 0) }
     }
 
-    /// Paints the upper half of a cell, the lower one, or both.
+    /// Paints the upper half of a cell, the lower half, or both.
     mutating func paint(_ fill: Fill, upper: Bool, lower: Bool, _ row: Int, _ column: Int) {
         guard upper || lower else { return }
         if upper && lower {
@@ -49,7 +50,7 @@ struct ModelScreen {
             row, column)
     }
 
-    /// What is seen of the halves of a cell, without the letter in it.
+    /// The colours of a cell's halves, without the letter in the cell.
     static func halves(of cell: Cell) -> (upper: Color, lower: Color) {
         let ink = cell.foreground == .terminal ? cell.background.readableText : cell.foreground
         if cell.glyph == Glyph("▀") { return (ink, cell.background) }
@@ -59,7 +60,8 @@ struct ModelScreen {
         return (color, color)
     }
 
-    /// The terminal's own background can only be a background.
+    /// A cell with two half colours. The terminal's own background must be the cell's background
+    /// colour.
     private static func cell(upper: Color, lower: Color) -> Cell {
         if upper == lower {
             return Cell(.space, style: Style(background: upper))
@@ -71,7 +73,7 @@ struct ModelScreen {
     }
 }
 
-/// How letters look that are written over something.
+/// The attributes and the colour of letters that are written over other cells.
 struct ModelInk {
     var attributes: Style.Attributes
     var color: Color?

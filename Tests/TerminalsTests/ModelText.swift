@@ -1,8 +1,9 @@
 @testable import Terminals
 
-/// Texts of clusters whose looks are known, laid out by definition.
+/// Texts of clusters with known glyphs, laid out by a reference implementation.
 enum ModelText {
-    /// What each cluster puts on the screen, with the columns of each glyph, and without Unicode.
+    /// The glyphs of each cluster with their widths in columns, and the ASCII replacement without
+    /// Unicode.
     static let clusters: [Character: (glyphs: [(String, Int)], ascii: String)] = [
         "a": ([("a", 1)], "a"), "b": ([("b", 1)], "b"), " ": ([(" ", 1)], " "),
         "é": ([("é", 1)], "e"), "x\u{301}": ([("x\u{301}", 1)], "x"), "漢": ([("漢", 2)], "??"),
@@ -10,7 +11,8 @@ enum ModelText {
         "─": ([("─", 1)], "-"), "\t": ([("␉", 1)], "?"),
     ]
 
-    /// A glyph where it stands, counted from the left end of the frame; two columns for a wide one.
+    /// A glyph and its column, counted from the left edge of the frame. A wide glyph has a width of
+    /// 2.
     struct Placed {
         var glyph: Glyph
         var column: Int
@@ -21,7 +23,8 @@ enum ModelText {
         clusters[cluster]?.ascii.count ?? 0
     }
 
-    /// How many clusters are shown in so many columns, and whether an ellipsis follows.
+    /// The number of clusters that fit into a number of columns, and whether an ellipsis follows
+    /// them.
     static func fit(_ text: String, in available: Int) -> (count: Int, hasEllipsis: Bool) {
         func width(_ count: Int) -> Int { text.prefix(count).reduce(0) { $0 + Self.width(of: $1) } }
         guard available > 0 else { return (0, false) }
@@ -30,7 +33,7 @@ enum ModelText {
         return (fitting.max() ?? 0, true)
     }
 
-    /// The glyphs of a line and the columns it takes, aligned in so many columns.
+    /// The glyphs of a line and the columns that it covers, aligned in the available columns.
     static func line(
         _ text: String, _ options: TextOptions, in available: Int, isUnicode: Bool
     ) -> (glyphs: [Placed], columns: Range<Int>) {
@@ -65,10 +68,11 @@ enum ModelText {
 }
 
 extension SplitMix {
-    /// A text of a few of those clusters.
+    /// A text of random clusters of the model.
     mutating func modelText(count: Int) -> String {
         let letters = ModelText.clusters.keys.sorted()
-        // By far the most texts are ASCII, which is drawn in another way.
+        // Most texts in programs are ASCII, which has its own drawing path. Half of these texts are
+        // ASCII.
         let isAscii = Bool.random(using: &self)
         return String(
             (0..<count).map { _ in

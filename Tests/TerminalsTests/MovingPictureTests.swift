@@ -2,20 +2,21 @@ import Testing
 
 @testable import Terminals
 
-/// Pictures that move.
+/// Animated SVG pictures.
 @Suite struct MovingPictureTests {
     private func screen(_ text: String, columns: Int = 8) -> Screen {
         Screen.drawn(columns, 2) { $0.text(text) }
     }
 
-    /// What each frame's `animate` says: when it is visible, in shares of the whole.
+    /// The values of each frame's `animate` element: visibilities, and times as fractions of the
+    /// duration.
     private func spans(_ picture: MovingPicture) -> [(values: String, times: String)] {
         SvgReader(picture.svg()).elements.filter { $0.name == "animate" }.map {
             ($0.attributes["values"] ?? "", $0.attributes["keyTimes"] ?? "")
         }
     }
 
-    @Test("at each moment exactly one frame is visible")
+    @Test("Exactly one frame is visible at each moment")
     func oneAtATime() {
         for count in 2...9 {
             var picture = MovingPicture()
@@ -36,7 +37,7 @@ import Testing
         }
     }
 
-    @Test("frames that look the same are one, which is shown for longer")
+    @Test("Equal consecutive frames are merged into one longer frame")
     func merging() {
         var picture = MovingPicture()
         for text in ["a", "a", "b", "b", "b", "a"] { picture.add(screen(text), for: .seconds(1)) }
@@ -49,7 +50,9 @@ import Testing
             ])
     }
 
-    @Test("each frame has the text colour of its own theme, and no time at all moves nothing")
+    @Test(
+        "Each frame has the text colour of its theme, and a picture without duration has no animation"
+    )
     func themes() {
         var picture = MovingPicture()
         var screen = screen("a")
@@ -63,7 +66,7 @@ import Testing
         #expect(spans(picture).isEmpty && Set(fills).count == 2)
     }
 
-    @Test("without moving it is the first frame, and a single one does not move")
+    @Test("A viewer without animation shows the first frame, and a single frame has no animation")
     func still() {
         var picture = MovingPicture()
         #expect(picture.svg().hasPrefix("<svg"))

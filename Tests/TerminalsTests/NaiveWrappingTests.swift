@@ -2,16 +2,16 @@ import Testing
 
 @testable import Terminals
 
-/// Lines are those of a wrapper written from the definition, with every width.
+/// Wrapped lines equal the lines of a simple reference implementation, at every width.
 @Suite struct NaiveWrappingTests {
-    /// One paragraph, which has no newline: word after word, and spaces stay with what is before them.
+    /// The lines of one paragraph without newlines. Spaces belong to the word before them.
     private func lines(of paragraph: [Character], in width: Int) -> [String] {
         var lines: [String] = []
         var rest = paragraph[...]
         while true {
             let line = rest.prefix(Self.fitting(rest, width))
             let after = rest.dropFirst(line.count)
-            // What is over are spaces alone, or nothing: the last line.
+            // On the last line, only spaces or no characters remain after the line.
             if after.allSatisfy(Self.isSpace), line.contains(where: { !Self.isSpace($0) }) {
                 let reachesOver = !after.isEmpty
                 lines.append(String(reachesOver ? Self.trimmed(line) : line))
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    /// How many clusters fit, at least one.
+    /// The number of clusters that fit, at least 1.
     private static func fitting(_ text: ArraySlice<Character>, _ width: Int) -> Int {
         var (count, columns) = (0, 0)
         for character in text {
@@ -35,7 +35,7 @@ import Testing
         return count
     }
 
-    /// A full line, broken at its last spaces behind a word, else where it is full.
+    /// Breaks a full line at its last spaces after a word, or at the width if there are none.
     private static func broken(
         _ line: ArraySlice<Character>, _ after: ArraySlice<Character>
     ) -> (ArraySlice<Character>, ArraySlice<Character>) {

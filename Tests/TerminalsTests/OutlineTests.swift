@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminals
 
-/// A screen as text shows what is filled.
+/// The outlined text of a screen shows its fills as boxes.
 @Suite struct OutlineTests {
     private func drawn(
         _ features: ScreenFeatures = ScreenFeatures(), _ body: (inout Region) -> Void
@@ -66,7 +66,8 @@ import Testing
                 """, "\n\(text)")
     }
 
-    /// Half a row between two of one colour keeps them apart, and what surrounds others has no line towards them.
+    /// A half row keeps two boxes of the same colour apart. A surrounding fill has no line towards
+    /// the boxes in it.
     @Test func boxesOnABackground() {
         let text = drawn { region in
             box(0..<16, 0..<6, .surface, &region)
@@ -93,7 +94,8 @@ import Testing
                 """, "\n\(text)")
     }
 
-    /// A row that two share is the upper one's, unless that surrounds the other.
+    /// A row that two boxes share belongs to the upper box, unless the upper box surrounds the
+    /// other one.
     @Test func sharedRowsAreTheUpperOnes() {
         func lines(_ rows: Int) -> [String] {
             guard rows > 1 else { return Array(repeating: "[    ]", count: rows) }
@@ -112,7 +114,7 @@ import Testing
         }
     }
 
-    /// One that begins in the corner of another has their row, whichever of them comes first.
+    /// A box that starts in the corner of another box owns their shared row, in either order.
     @Test func sharedRowsAreTheInnerOnes() {
         for (halves, expected) in [
             (0..<3, "╭──╮────╮\n╰──╯    │\n│       │\n╰───────╯\n\n"),
@@ -130,7 +132,7 @@ import Testing
         #expect(drawn { $0.text("a line", row: 1, [.reverse, .padded]) } == "\na line\n\n\n\n")
     }
 
-    /// By definition, one rectangle after the other.
+    /// Compares the picture with a reference that draws the rectangles one after the other.
     @Test(arguments: 0..<6) func everyRectangleIsItsOwn(seed: UInt64) {
         var random = SplitMix(seed: seed)
         for _ in 0..<200 {
@@ -169,7 +171,7 @@ import Testing
         }
     }
 
-    /// Letters are where they are without outlines.
+    /// Outlines do not move letters.
     @Test(arguments: 0..<4) func lettersStayInTheirPlaces(seed: UInt64) {
         var random = SplitMix(seed: seed)
         for _ in 0..<200 {

@@ -2,17 +2,17 @@ import Testing
 
 @testable import Terminals
 
-/// How often the loop draws what nobody typed for.
+/// How often the loop draws frames that no key caused.
 @Suite struct PacingTests {
     private static let interval = Duration.nanoseconds(16_666_667)
 
-    /// Moves all the time until an end, asks for frames more often than it gets them, and is woken once.
+    /// Moves until an end time, requests more frames than the loop allows, and receives one wake.
     private struct Mover: TerminalProgram {
         var end: Duration
         var wake: Duration?
-        /// Whether motion is drawn by wakes instead.
+        /// Whether wakes, instead of `nextFrame`, drive the motion.
         var isWoken = false
-        /// Whether a wake changes what is seen.
+        /// Whether a wake changes the screen.
         var isChangedByWakes = false
         var drawn: [Duration] = []
         var heard: [(input: Input, time: Duration)] = []
@@ -53,7 +53,8 @@ import Testing
         for (frame, next) in zip(drawn, drawn.dropFirst()) {
             #expect(next - frame >= Self.interval)
         }
-        #expect(drawn.last.map { $0 >= .seconds(1) } == true, "The end is drawn.")
+        #expect(
+            drawn.last.map { $0 >= .seconds(1) } == true, "The loop draws the frame at the end.")
     }
 
     @Test func whatIsTypedIsDrawnAtOnce() {
@@ -73,7 +74,7 @@ import Testing
         let drawn = run(Mover(end: .milliseconds(200)), busy: busy).drawn
         #expect(drawn.count <= 6)
         #expect(drawn.allSatisfy { time in !busy.contains { $0.contains(time) } })
-        // The last frame is drawn as soon as it is taken.
+        // The loop draws the last frame as soon as the terminal accepts it.
         #expect(drawn.last.map { $0 >= .milliseconds(700) && $0 < .milliseconds(717) } == true)
     }
 
@@ -87,7 +88,9 @@ import Testing
         #expect(program.heard[1].time == .milliseconds(95))
         #expect(program.heard[2].time >= .milliseconds(110))
         #expect(program.heard[2].time < .milliseconds(127))
-        #expect(program.drawn.count == 3, "The first frame, that of the key, and one at the end.")
+        #expect(
+            program.drawn.count == 3,
+            "The loop draws the first frame, the key's frame, and one frame at the end.")
     }
 
     @Test func whatAWakeChangesWaitsForTheTerminal() {

@@ -37,7 +37,7 @@ import Testing
             #expect(fcntl(end, F_GETFD) & FD_CLOEXEC != 0)
         }
         #expect(!Platform.isAnyReadable([pipe.reading]))
-        // More than is read in one go, and more than the pipe holds.
+        // More bytes than one read returns, and more than the pipe's buffer holds.
         for _ in 0..<70_000 { Platform.writeByte(to: pipe.writing) }
         #expect(Platform.isAnyReadable([-1, pipe.reading]))
         Platform.readAll(from: pipe.reading)
@@ -57,7 +57,7 @@ import Testing
         Platform.close(pipe.writing)
     }
 
-    /// Many come and go without using up the system's descriptors.
+    /// Mailboxes release their descriptors, so 400 mailboxes do not exhaust the system's limit.
     @Test func aMailboxGivesItsDescriptorsBack() {
         let first = Mailbox<Int>().descriptor
         for _ in 0..<400 { #expect(Mailbox<Int>().descriptor < first + 300) }

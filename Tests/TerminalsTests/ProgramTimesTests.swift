@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminals
 
-/// A terminal whose clock moves whenever anything is done, and which notes what it is asked.
+/// A terminal whose clock advances with each operation, and which logs the calls.
 private final class SlowTerminal: Terminal {
     let features = ScreenFeatures()
     let size = ScreenSize(columns: 4, rows: 1)
@@ -16,7 +16,7 @@ private final class SlowTerminal: Terminal {
 
     func nextInput(before deadline: Duration?) -> Input? {
         if inputs.isEmpty { return deadline == .zero ? nil : .end(.terminate) }
-        // One at a time: nothing else is waiting.
+        // The loop receives one input at a time, and no further input is waiting.
         return deadline == .zero ? nil : inputs.removeFirst()
     }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminals
 
-/// Whatever elements draw, the cells are those that drawing cell by cell would give.
+/// Elements give the same cells as the reference implementation, which draws cell by cell.
 @Suite struct RegionModelTests {
     private static let size = ScreenSize(columns: 9, rows: 5)
     private static let colors: [Color] = [.terminal, .red, .green, .white, .red, .gray]
@@ -48,7 +48,8 @@ import Testing
         return nil
     }
 
-    /// Frames in, around and beyond the screen; rows are half rows rounded to the nearest.
+    /// A random frame in, around or outside the screen. Its rows are its half rows, rounded to the
+    /// nearest row.
     private static func frame(_ random: inout SplitMix) -> Region.Frame {
         let columns = random.range(-3...8, count: 0...10)
         if random.chance(3) {
@@ -111,7 +112,7 @@ import Testing
 }
 
 extension SplitMix {
-    /// True once in so many times.
+    /// Returns `true` with a probability of 1 in `count`.
     mutating func chance(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
 
     mutating func range(_ starts: ClosedRange<Int>, count: ClosedRange<Int>) -> Range<Int> {

@@ -5,7 +5,7 @@ import Testing
 @Suite struct RegionTests {
     private let frame = Region.Frame(columns: 1..<6, halfRows: 1..<6, rows: 1..<3, textRow: 1)
 
-    /// The shape of a user's closure, which has to type-check as it is written here.
+    /// A closure as a user writes it. It must type-check without annotations.
     private let closure: (String, inout Region) -> Void = { element, region in
         region.fill(.red)
         region.text(element, .centered)
@@ -30,7 +30,7 @@ import Testing
         #expect(Set(screen.colors()).subtracting(["\n"]) == ["R"])
     }
 
-    /// However it is written, and though it has no row to stand in.
+    /// A text without a visible row is hidden, with every way to draw a text.
     @Test func aTextWithoutARowIsHidden() {
         let texts: [(String, (inout Region) -> Void)] = [
             ("none", { $0.fill(.red) }), ("text", { $0.text("x") }), ("spans", { $0.text([]) }),
@@ -168,7 +168,7 @@ import Testing
                 for column in 0..<12 {
                     let isInside = clip.rows.contains(row) && clip.columns.contains(column)
                     var expected = isInside ? whole[row, column] : .blank
-                    // A wide glyph that the clip cuts leaves a blank in its colours.
+                    // A wide glyph at the edge of the clip becomes a blank in the glyph's colours.
                     let isCut =
                         expected.width == 0 && column == 2 || expected.width == 2 && column == 8
                     if isInside, isCut { (expected.glyph, expected.width) = (.space, 1) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminals
 
-/// What was found is reversed, whatever stands on the screen and wherever the frame is.
+/// Marking found ranges reverses their letters, with any screen contents and any frame.
 @Suite struct ReversingLawTests {
     private static let size = ScreenSize(columns: 12, rows: 4)
 
@@ -53,7 +53,7 @@ import Testing
             }
             var (expected, letters) = (cells(of: before), [[Character]]())
             for row in frame.rows where clip.rows.contains(row) {
-                // The columns at which something begins that is seen.
+                // The columns where a visible glyph starts.
                 let starts = (0..<12).filter {
                     frame.columns.contains($0) && clip.columns.contains($0)
                         && before[row, $0].width > 0

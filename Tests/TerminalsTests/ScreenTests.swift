@@ -26,7 +26,7 @@ import Testing
         #expect(screen == blank)
         #expect(screen.hashValue == blank.hashValue)
         #expect(screen != Screen(size: size, features: ScreenFeatures(isUnicode: false)))
-        // As many cells.
+        // The same number of cells in another shape.
         #expect(screen != Screen(size: ScreenSize(columns: 3, rows: 6)))
     }
 

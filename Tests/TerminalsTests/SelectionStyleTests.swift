@@ -2,9 +2,9 @@ import Testing
 
 @testable import Terminals
 
-/// How selected elements are marked.
+/// The selection styles of elements.
 @Suite struct SelectionStyleTests {
-    /// Elements of whole rows and of half ones, with a text, without, and with nothing.
+    /// Elements with a fill, with a fill and a text, with a text, and empty.
     private static let drawings: [@Sendable (inout Region) -> Void] = [
         { $0.fill(.red) },
         {
@@ -22,7 +22,7 @@ import Testing
     private func screens(
         isUnicode: Bool = true, _ mark: (inout Region) -> Void
     ) -> [Screen] {
-        // Without half rows, what has no row of its own is filled once it is marked.
+        // Without half rows, an element without a whole row would be filled by any mark.
         Self.frames.prefix(isUnicode ? 3 : 2).flatMap { frame in
             Self.drawings.map { drawing in
                 Screen.drawn(7, 4, features: ScreenFeatures(isUnicode: isUnicode)) { region in
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test("reverse is the rule, none is nothing, and a closure draws on what is there")
+    @Test("Reverse is the default style, none draws nothing, and a closure draws over the element")
     func others() {
         for isUnicode in [true, false] {
             func screens(_ mark: (inout Region) -> Void) -> [Screen] {
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(
-        "a bar changes the first column alone, and only where that is free",
+        "A bar changes only the first column, and only in free cells",
         arguments: [true, false])
     func bars(_ isUnicode: Bool) {
         let plain = screens(isUnicode: isUnicode) { _ in }
@@ -67,7 +67,7 @@ import Testing
                     count += 1
                 }
             }
-            // One row of five is a text at the left, and of the frame without rows nothing else is left.
+            // An element with a text at the left edge has no free cell.
             #expect(count > 0 || before.text().contains(" ab"), "\(before.text())")
         }
     }

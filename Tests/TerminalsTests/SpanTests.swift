@@ -2,16 +2,16 @@ import Testing
 
 @testable import Terminals
 
-/// Spans are one text whose parts look different.
+/// Spans form one text with several looks.
 @Suite struct SpanTests {
     private static let places: [TextOptions] = [
         [], .centered, .trailing, .padded, [.padded, .trailing], [.bold, .centered],
     ]
 
-    /// Clusters that stay apart when they meet.
+    /// Clusters that do not combine with each other.
     private static let parts = ["a", "bc", "漢", "字", "é", "👩", " ", "x1"]
 
-    @Test("spans of one look are the same as their text at once", arguments: [true, false])
+    @Test("Spans of one look equal the same text in one span", arguments: [true, false])
     func sameAsOneText(_ isUnicode: Bool) {
         var random = SplitMix(seed: 71)
         let features = ScreenFeatures(isUnicode: isUnicode)
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test("each span has its own look, over that of the whole text")
+    @Test("Each span has its own look in addition to the look of the whole text")
     func looks() {
         let screen = Screen.drawn(12, 1) {
             $0.text(
@@ -51,7 +51,7 @@ import Testing
         #expect(colors == [.teal, .teal, .red, .red, .teal, .teal, .teal])
     }
 
-    @Test("a cut falls between clusters, and its mark looks like what is cut")
+    @Test("A text is cut between clusters, and the ellipsis has the look of the removed text")
     func cuts() {
         let spans: [Span] = ["ab", Span("漢字", .bold), Span("cd", .dim)]
         let texts = ["", "…", "a…", "ab…", "ab…", "ab漢…", "ab漢…", "ab漢字…", "ab漢字cd"]
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test("what comes from outside is sanitised in each span")
+    @Test("Each span's text is sanitised")
     func sanitised() {
         let screen = Screen.drawn(9, 1) { $0.text([Span("a\u{1B}[m", .bold), "\u{301}"], row: 0) }
         #expect(screen.text() == "a␛[m◌́")

@@ -3,7 +3,7 @@ import Testing
 @testable import Terminals
 
 @Suite struct StandInTests {
-    /// What stands for what without Unicode: an ASCII character, and the ones it stands for.
+    /// The replacements without Unicode: an ASCII character, and the characters that it replaces.
     static let standIns: [(Character, String)] = [
         ("-", "─━┄┅┈┉╌╍═╴╶╸╺╼╾"), ("|", "│┃┆┇┊┋╎╏║╵╷╹╻╽╿▐▕"), ("/", "╱"), ("\\", "╲"), ("X", "╳"),
         ("+", "┌┍╭╯╰┼╬├╡┿╋"), (">", "▌▍▎▏→▶▸›»"), ("_", "▁▂▃▄"), (":", "░▒"), ("#", "▀▅▆▇█▉▊▋▓▔▖▟"),
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    /// By the names of the characters: a letter, alone or with something at it.
+    /// The expected letter comes from the character's name: a letter, alone or with an accent.
     @Test func lettersLoseTheirAccents() throws {
         let name = try Regex("LATIN (SMALL|CAPITAL) LETTER ([A-Z])( WITH .*)?")
         for value in Array(0xC0..<0x250) + Array(0x1E00..<0x1F00) as [UInt32] {
@@ -48,7 +48,7 @@ import Testing
         #expect(["\u{20}", "\u{7E}", "\u{80}"].allSatisfy { StandIn.controlPicture($0) == nil })
     }
 
-    /// All scalars by what becomes of them; changes with the Unicode version of the table alone.
+    /// The number of scalars in each class. It changes only with the Unicode version of the table.
     @Test func everyScalarHasItsClass() {
         var counts = [UInt32](repeating: 0, count: 5)
         let ends = ScalarClass.ranges.dropFirst().map { $0 >> 3 } + [0x11_0000]
@@ -58,13 +58,14 @@ import Testing
         #expect(counts == [30622, 126703, 2043, 361, 954383])
     }
 
-    /// By the rule the table is made with, for what no Unicode version takes back.
+    /// The classes follow the rule that generates the table, for properties that every Unicode
+    /// version keeps.
     @Test func classesFollowTheCategories() {
         let dropped: [ClosedRange<UInt32>] = [
             0xAD...0xAD, 0x34F...0x34F, 0x180B...0x180D, 0x180F...0x180F, 0x200C...0x200D,
             0x2060...0x2060, 0xFE00...0xFE0F, 0xE0020...0xE007F, 0xE0100...0xE01EF,
         ]
-        // Without ideographs and Hangul syllables, of which there are many alike.
+        // Ideographs and Hangul syllables are omitted, because there are many similar ones.
         let values: [Range<UInt32>] = [
             0..<0x4E00, 0xA000..<0xAC00, 0xD7A4..<0x17000, 0x1B000..<0x20000,
         ]
@@ -75,7 +76,7 @@ import Testing
             case _ where dropped.contains { $0.contains(value) }: wanted = [.dropped]
             case .control, .format, .privateUse, .lineSeparator, .paragraphSeparator:
                 wanted = [.replaced]
-            // A newer Unicode than this one may know it.
+            // A newer Unicode version of the table may have assigned the scalar.
             case .unassigned: continue
             case .nonspacingMark, .enclosingMark: wanted = [.mark]
             case _ where 0x1160...0x11FF ~= value || 0xD7B0...0xD7FF ~= value: wanted = [.mark]

@@ -1,6 +1,6 @@
 @testable import Terminals
 
-/// A small generator with a seed, so that every run is the same.
+/// A small generator with a seed, so that every run gives the same numbers.
 struct SplitMix: RandomNumberGenerator {
     var state: UInt64
 
@@ -14,7 +14,7 @@ struct SplitMix: RandomNumberGenerator {
         return z ^ (z >> 31)
     }
 
-    /// Scalars of all kinds, with those that need care coming up often.
+    /// A random text of all kinds of scalars, with a high share of special cases.
     mutating func text(count: Int) -> String {
         let careful: [Unicode.Scalar] = [
             "\u{1B}", "\n", "\t", "\u{7F}", "\u{85}", "\u{9B}", "\u{200D}", "\u{FE0F}", "\u{301}",
@@ -34,7 +34,7 @@ struct SplitMix: RandomNumberGenerator {
 }
 
 extension Screen {
-    /// A screen that a closure has drawn on.
+    /// A screen with the drawing of a closure.
     static func drawn(
         _ columns: Int, _ rows: Int, features: ScreenFeatures = ScreenFeatures(),
         _ body: (inout Region) -> Void
@@ -44,7 +44,7 @@ extension Screen {
         return screen
     }
 
-    /// Whether every wide glyph has its second half, and every half its glyph.
+    /// Whether every wide glyph has its continuation cell, and every continuation cell its glyph.
     var isWhole: Bool {
         (0..<size.rows).allSatisfy { row in
             (0..<size.columns).allSatisfy { column in
@@ -60,7 +60,8 @@ extension Screen {
         }
     }
 
-    /// One letter a cell for its colour, for pictures of fills: the palette's initials in upper case.
+    /// A picture of the fills: one letter for each cell, with upper-case initials for palette
+    /// colours.
     func colors() -> String {
         func name(_ color: Color) -> String {
             switch color {

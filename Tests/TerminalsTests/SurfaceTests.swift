@@ -2,13 +2,14 @@ import Testing
 
 @testable import Terminals
 
-/// A quiet fill behind what belongs together.
+/// The surface colour: a background with low contrast for elements that belong together.
 @Suite struct SurfaceTests {
     private static let themes = [
         Theme(suiting: .dark), Theme(suiting: .light), .dark, .light, .highContrast,
     ]
 
-    /// It is seen, and yet quieter than any fill of the palette; texts on it read, dim ones too.
+    /// The surface is visible, has less contrast than any palette fill, and keeps all texts on it
+    /// readable.
     @Test(arguments: [ColorDepth.trueColor, .indexed256])
     func itIsQuiet(_ depth: ColorDepth) throws {
         for theme in Self.themes {
@@ -32,7 +33,8 @@ import Testing
         }
     }
 
-    /// Nothing of sixteen colours is as quiet, and reverse video would swallow what stands on it.
+    /// The 16 colours contain no colour with such a low contrast, and reverse video would hide
+    /// elements on the surface.
     @Test(arguments: ColorDepth.allCases)
     func withFewColoursThereIsNone(_ depth: ColorDepth) {
         let screen = Screen.drawn(6, 4, features: ScreenFeatures(colors: depth)) { region in
@@ -46,7 +48,7 @@ import Testing
         #expect(isFilled == (depth >= .indexed256))
     }
 
-    /// As on a dark background; text is white.
+    /// The components are those of the dark theme's surface. The reversed colour is white.
     @Test func itHasComponents() {
         func parts(_ color: Color) -> [UInt8]? {
             color.components.map { [$0.red, $0.green, $0.blue] }

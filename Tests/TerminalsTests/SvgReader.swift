@@ -1,6 +1,6 @@
 @testable import Terminals
 
-/// A small reader of the pictures made here: what each element is and where, in pixels.
+/// A small reader for this library's SVG pictures: the elements with their attributes, in pixels.
 struct SvgReader {
     struct Element {
         var name: Substring
@@ -44,7 +44,7 @@ struct SvgReader {
         }
     }
 
-    /// The pieces of path data: a letter and its numbers.
+    /// The commands of path data: a letter and its numbers.
     static func commands(_ data: String) -> [(Character, [Double])] {
         var commands: [(Character, [Double])] = []
         var number = ""

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminals
 
-/// The shapes of a picture, read again, are the colours and lines of the cells.
+/// The shapes of an SVG picture have the colours and lines of the cells.
 @Suite struct SvgShapeTests {
     static func hex(_ color: Color, or other: String?) -> String? {
         guard let (red, green, blue) = color.components else { return other }
@@ -10,12 +10,12 @@ import Testing
             + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 
-    /// The pictures of all themes, whether they paint the background or not.
+    /// All themes, with and without a painted background.
     static let themes = [
         Theme.dark, .light, .highContrast, .terminal, Theme(suiting: .dark), Theme(suiting: .light),
     ]
 
-    /// The colours of a cell, nil for the picture's background.
+    /// The colours of a cell, or `nil` for the picture's background.
     static func colors(_ cell: Cell, _ theme: Theme) -> (front: String?, back: String?) {
         let style = ColorDepth.trueColor.fold(cell, in: theme).style
         let (ground, plain) = (hex(theme.background, or: nil), hex(theme.foreground, or: nil))
@@ -43,7 +43,7 @@ import Testing
                     }
                 }
             }
-            #expect(Set(shapes.map(\.0)).count == shapes.count, "There is one path a colour.")
+            #expect(Set(shapes.map(\.0)).count == shapes.count, "Each colour has one path.")
             for half in 0..<6 {
                 for column in 0..<7 {
                     let (x, y) = (Double(column) * 9 + 4.5, Double(half) * 9 + 4.5)
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    /// Where a line glyph goes to from the middle of its cell: up, down, left, right.
+    /// The directions of a line glyph from the middle of its cell: up, down, left, right.
     static let lines: [(Character, String)] = [
         ("─", "lr"), ("│", "ud"), ("┌", "dr"), ("╭", "dr"), ("┐", "dl"), ("╮", "dl"), ("└", "ur"),
         ("╰", "ur"), ("┘", "ul"), ("╯", "ul"), ("├", "udr"), ("┤", "udl"), ("┬", "dlr"),
@@ -107,7 +107,7 @@ import Testing
                 .allSatisfy { $0.name != "text" })
     }
 
-    /// Every point that a path goes to.
+    /// All points on a path.
     private static func points(_ commands: [(Character, [Double])]) -> Set<[Double]> {
         var (at, points): ([Double], Set<[Double]>) = ([0, 0], [])
         for (letter, numbers) in commands {
@@ -119,7 +119,7 @@ import Testing
             case "Q":
                 points.insert(Array(numbers[..<2]))
                 at = Array(numbers[2...])
-            default: Issue.record("There is no \(letter).")
+            default: Issue.record("The path command \(letter) is unknown.")
             }
             points.insert(at)
         }
@@ -138,7 +138,7 @@ import Testing
             ])
     }
 
-    /// What part of its cell a block fills, in eighths: from the left, from the top, width, height.
+    /// The part of its cell that a block fills, in eighths: left, top, width, height.
     static let blocks: [(Character, [Double], String?)] =
         zip("▁▂▃▅▆▇", [1, 2, 3, 5, 6, 7]).map { ($0, [0, 8 - $1, 8, $1], nil) }
         + zip("▉▊▋▌▍▎▏", [7, 6, 5, 4, 3, 2, 1]).map { ($0, [0, 0, $1, 8], nil) }
@@ -159,7 +159,7 @@ import Testing
         let found = try #require(SvgReader.rectangles(block.attributes["d"] ?? "").first)
         let drawn = [found.x - 27, found.y - 36, found.width, found.height]
         for (pixels, wanted) in zip(drawn, zip(part, [9, 18, 9, 18] as [Double])) {
-            // To the nearest half of a pixel.
+            // The values are rounded to the nearest half pixel.
             #expect(abs(pixels - wanted.0 * wanted.1 / 8) <= 0.25)
             #expect((pixels * 2).rounded() == pixels * 2)
         }

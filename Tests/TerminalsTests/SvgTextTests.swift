@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminals
 
-/// The texts of a picture, read again, are the letters of the cells.
+/// The texts of an SVG picture are the letters of the cells.
 @Suite struct SvgTextTests {
     private struct Letter: Equatable {
         var text: Character
@@ -50,7 +50,7 @@ import Testing
                 if !isWide {
                     #expect(Self.number(element, "textLength") == element.text.count * 9)
                 }
-                // What could be one run with the last is no run of its own.
+                // A letter that can join the previous run does not start a new run.
                 if let last = runs.last, last.row == row, !last.isWide, !isWide,
                     last.letter.color == letter.color, last.letter.attributes == letter.attributes
                 {
@@ -62,7 +62,8 @@ import Testing
                 }
                 for (index, text) in element.text.enumerated() {
                     guard text != " " else {
-                        // A line below it would be seen where there is none.
+                        // An underline of a blank would be visible, so the blank in the run must
+                        // have the same look.
                         let blank = screen[row, column + index]
                         #expect(blank.glyph == .space && !Self.differs(blank, letter, theme))
                         continue
@@ -85,7 +86,7 @@ import Testing
             != letter.attributes
     }
 
-    /// Those that are left once the colours are folded: what is dim may have become a colour.
+    /// The attributes that remain after folding: dimming may have become a colour.
     private static func attributes(of cell: Cell, _ theme: Theme) -> Style.Attributes {
         ColorDepth.trueColor.fold(cell, in: theme).style.attributes
     }
@@ -103,7 +104,7 @@ import Testing
             attributes: Set(names.map { String($0.1) }.filter(attributes.contains)))
     }
 
-    /// A blank between two words has their line only where it has it on the screen.
+    /// A blank between two words is underlined only if the blank on the screen is underlined.
     @Test func linesAreNotDrawnThroughOtherBlanks() {
         for (blank, count) in [(Style.Attributes.underline, 1), ([], 2)] {
             let screen = Screen.drawn(3, 1) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminals
 
-/// What the environment says about a terminal.
+/// The properties of a terminal that come from environment variables.
 @Suite struct TerminalEnvironmentTests {
     private func environment(_ variables: [String: String]) -> TerminalEnvironment {
         TerminalEnvironment { variables[$0] }
@@ -44,7 +44,9 @@ import Testing
             #expect(environment(variables).escapeDelay == .milliseconds(50))
         }
         for name in ["STY", "TMUX", "SSH_TTY", "SSH_CONNECTION"] {
-            #expect(environment([name: ""]).escapeDelay == .milliseconds(25), "Empty is unset.")
+            #expect(
+                environment([name: ""]).escapeDelay == .milliseconds(25),
+                "An empty variable counts as unset.")
         }
         #expect(environment(["ESCDELAY": "0"]).escapeDelay == .zero)
         #expect(environment(["ESCDELAY": "5000"]).escapeDelay == .milliseconds(5_000))

@@ -2,9 +2,10 @@ import Testing
 
 @testable import Terminals
 
-/// What goes out beside the screen holds no control but the marks around it.
+/// Sequences outside the screen's contents hold no control characters except their marks.
 @Suite struct TerminalRequestTests {
-    /// What is between the marks; by scalars, as the first may join with the mark.
+    /// The text between the marks. It compares scalars, because the first scalar can join with the
+    /// mark.
     private func body(
         _ request: TerminalRequest, _ start: String, isUnicode: Bool = true
     ) throws -> String {
@@ -23,7 +24,7 @@ import Testing
         #expect(try body(.copy(text), "52;c") == letters)
     }
 
-    /// Reading the letters back gives the text.
+    /// Decoding the letters gives the original text.
     @Test func anyTextIsCopiedWhole() throws {
         let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
         var random = SplitMix(seed: 5)

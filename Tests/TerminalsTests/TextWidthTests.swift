@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    /// The whole text, or `…` and the longest end that fits behind it.
+    /// The whole text, or `…` and the longest suffix that fits behind it.
     @Test func theEndOfATextIsTheLongestThatFits() {
         var random = SplitMix(seed: 3)
         let texts = ["", "hello", "漢字ab", "abc\u{AD}de", "\u{AD}\u{AD}", "🇩🇪🇫🇷é"]

@@ -2,32 +2,36 @@ import Testing
 
 @testable import Terminals
 
-/// What themes promise of contrast, for every depth whose colours are known.
+/// The contrast guarantees of themes, for each colour depth with known colours.
 @Suite struct ThemeTests {
-    /// All themes; the last two leave the terminal its background, of which they know about as much.
+    /// All themes. The last two keep the terminal's background, whose lightness they know
+    /// approximately.
     private static let themes = [
         Theme.dark, .light, .highContrast, .terminal, Theme(suiting: .dark), Theme(suiting: .light),
     ]
     private static let known = themes.filter { $0 != .terminal }
     private static let depths = [ColorDepth.trueColor, .indexed256]
-    /// The palette, and the same faded.
+    /// The palette, and the faded palette.
     private static let fills = Color.palette.map(\.color) + Color.palette.map(\.color.faded)
 
-    /// What a folded colour looks like; the terminal's own is what the theme takes it for.
+    /// The components of a folded colour. For the terminal's own colour: the theme's assumption.
     private func look(_ color: FoldedColor, or own: Color) throws -> Color {
         guard color != .terminal else { return own }
         let color = color.color
-        try #require(color.components != nil, "One of the terminal's sixteen has come out.")
+        try #require(
+            color.components != nil, "The style contains one of the terminal's 16 colours.")
         return color
     }
 
-    /// The contrast of what a style shows.
+    /// The contrast between a style's text and background.
     private func contrast(_ style: FoldedStyle, _ theme: Theme) throws -> Double {
         let front = try look(style.foreground, or: theme.foreground)
         return try #require(front.contrast(with: look(style.background, or: theme.background)))
     }
 
-    @Test("letters on every fill have 4.5 or more, dim ones too", arguments: known, depths)
+    @Test(
+        "Text on every fill has a contrast of at least 4.5, also dim text", arguments: known, depths
+    )
     func letters(_ theme: Theme, _ depth: ColorDepth) throws {
         let inks = [Color.terminal, .white, .black] + Self.fills
         for fill in Self.fills {
@@ -41,7 +45,7 @@ import Testing
                     let isOwn = before < 4.5 && !attributes.contains(.reverse)
                     let least = isOwn ? before - 0.01 : 4.5
                     #expect(try contrast(folded, theme) >= least, "\(ink) \(style) \(folded)")
-                    // Dim and reverse have become colours.
+                    // Folding replaces dim and reverse by colours.
                     #expect(folded.attributes.isDisjoint(with: [.dim, .reverse]))
                 }
             }
@@ -53,7 +57,9 @@ import Testing
         }
     }
 
-    @Test("fills, and what is reversed, have edges of 3 or more", arguments: known, depths)
+    @Test(
+        "Fills and reversed areas have a contrast of at least 3 to the background",
+        arguments: known, depths)
     func edges(_ theme: Theme, _ depth: ColorDepth) throws {
         let background = try look(depth.fold(.terminal, in: theme), or: theme.background)
         for fill in Self.fills + [.reversed] {
@@ -69,7 +75,9 @@ import Testing
         #expect(Set(ten).count == 10)
     }
 
-    @Test("what is faded is half gray where that has an edge of 3, else less", arguments: known)
+    @Test(
+        "A faded fill is half gray if its contrast stays at least 3, and less gray otherwise",
+        arguments: known)
     func faded(_ theme: Theme) throws {
         let gray = try #require(theme.fills.last)
         for (color, fill) in zip(Color.palette.map(\.color), theme.fills) where color != .gray {
@@ -80,21 +88,23 @@ import Testing
         }
     }
 
-    @Test("letters and lines on no fill have 4.5 or more", arguments: known, depths)
+    @Test("Text and lines without a fill have a contrast of at least 4.5", arguments: known, depths)
     func openLetters(_ theme: Theme, _ depth: ColorDepth) throws {
         for ink in [.terminal] + Self.fills {
             for attributes in [[], .dim, .reverse] as [Style.Attributes] {
                 let style = Style(foreground: ink, attributes: attributes)
                 let folded = depth.fold(style, in: theme)
                 #expect(try contrast(folded, theme) >= theme.textContrast, "\(style) \(folded)")
-                // Where the background is the terminal's, so is the dimming.
+                // A theme that keeps the terminal's background keeps the dim attribute.
                 let isLeft = attributes.contains(.dim) && !theme.paintsBackground
                 #expect(folded.attributes.contains(.dim) == isLeft)
             }
         }
     }
 
-    @Test("a theme that paints leaves no cell in the terminal's own colours", arguments: themes)
+    @Test(
+        "A theme with a painted background leaves no cell in the terminal's own colours",
+        arguments: themes)
     func painting(_ theme: Theme) {
         for depth in ColorDepth.allCases where depth != .monochrome {
             for style in [Style(), Style(foreground: .red), Style(background: .red)] {
@@ -113,7 +123,7 @@ import Testing
                 == FoldedStyle(attributes: .reverse))
     }
 
-    @Test("the terminal's own theme has its sixteen, as many as the palette")
+    @Test("The terminal's theme uses 10 of the terminal's 16 colours for the palette")
     func sixteen() {
         for depth in [ColorDepth.ansi16, .indexed256, .trueColor] {
             let ten = Color.palette.map { depth.fold($0.color, in: .terminal) }
@@ -124,7 +134,7 @@ import Testing
         }
     }
 
-    @Test("exact colours and numbers of the table are the same in every theme", arguments: themes)
+    @Test("Exact and indexed colours are the same in every theme", arguments: themes)
     func exact(_ theme: Theme) {
         for color in [.white, .black, Color(hex: 0x123456), .index(200), .ansi(.brightRed)] {
             for depth in ColorDepth.allCases {
@@ -133,7 +143,7 @@ import Testing
         }
     }
 
-    @Test("what suits a background is left on it, dark where nothing is known")
+    @Test("A suiting theme keeps the terminal's background, and is dark for an unknown background")
     func suiting() {
         #expect(Theme(suiting: nil) == Theme(suiting: .dark))
         #expect(Theme(suiting: .light) != Theme(suiting: .dark))
@@ -146,9 +156,9 @@ import Testing
     }
 }
 
-/// Which theme a frame has, and when it changes.
+/// Which theme a frame has, and when the theme changes.
 @Suite struct ThemeLoopTests {
-    /// A program whose keys choose themes.
+    /// A program with keys that choose a theme.
     private struct Chooser: TerminalProgram {
         var theme: Theme?
 
@@ -175,7 +185,9 @@ import Testing
         return terminal.recording.map(\.theme)
     }
 
-    @Test("a program's theme goes before the terminal's background, and a change of it is drawn")
+    @Test(
+        "A program's theme overrides the terminal's background, and a change of theme draws a frame"
+    )
     func order() {
         #expect(themes(nil, []) == [Theme(suiting: .dark)])
         #expect(themes(.dark, [.wake]) == [Theme(suiting: .dark)])
@@ -184,7 +196,7 @@ import Testing
                 == [Theme(suiting: .light), .highContrast, Theme(suiting: .light)])
     }
 
-    @Test("a terminal that tells its background late gets another frame")
+    @Test("A terminal that reports its background late gets another frame")
     func lateAnswer() {
         final class Late: Terminal {
             let features = ScreenFeatures()

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Terminals
 
-/// Lines over what was drawn before.
+/// Lines over earlier drawing.
 @Suite struct TracingTests {
-    @Test("lines take free cells, and half filled ones when asked to, but no letters")
+    @Test("Lines cover free cells, and half-filled cells on request, but no letters")
     func freeCells() {
         func row(coveringHalves: Bool) -> String {
             var screen = Screen(size: ScreenSize(columns: 6, rows: 1))

@@ -35,7 +35,8 @@ import Testing
             var before = Int.max
             for width in 1...12 {
                 let lines = Array(text.lines(wrappedAt: width))
-                // By scalars: a mark that was alone would join the letter before it.
+                // The comparison uses scalars, because a combining mark without a base would join
+                // the letter before it.
                 let isEqual = lines.flatMap { visible($0) } == visible(text[...])
                 #expect(isEqual, "\(text.debugDescription) in \(width): \(lines)")
                 let areNarrow = lines.allSatisfy { line in
@@ -43,7 +44,7 @@ import Testing
                         || line.count { String($0).displayWidth > 0 } == 1
                 }
                 #expect(areNarrow, "\(text.debugDescription) in \(width): \(lines)")
-                // A wider frame never needs more lines than a narrower one was measured with.
+                // A wider frame never needs more lines than a narrower frame.
                 #expect(lines.count <= before, "\(text.debugDescription) in \(width)")
                 before = lines.count
             }
@@ -61,7 +62,7 @@ import Testing
                 (0..<Int.random(in: 0..<40, using: &random)).map { _ in
                     "ab c\n".randomElement(using: &random) ?? "a"
                 })
-            // A letter that is no ASCII, and as wide.
+            // A letter that is not ASCII, with the same width.
             let other = text.replacing("b", with: "é")
             for width in 1...9 {
                 let plain = text.lines(wrappedAt: width).map {

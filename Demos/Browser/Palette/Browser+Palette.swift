@@ -1,7 +1,7 @@
 import Gallery
 import Reflow
 
-/// Finding commands, demos and places by name.
+/// The palette: finding commands, demos and places by name.
 extension Browser {
     mutating func openPalette(at now: Duration) -> Outcome {
         if let scene = focusedScene, scene.count.use() != nil {
@@ -18,7 +18,7 @@ extension Browser {
         return .redraw
     }
 
-    /// Commands first, then what is about the demo in hand, then all else.
+    /// The entries: first commands, then the current demo, then other demos and themes.
     var paletteEntries: [PaletteEntry] {
         let commands = keys.commands.map { key, title in
             PaletteEntry(title: title, key: key.description, choice: .press(key))

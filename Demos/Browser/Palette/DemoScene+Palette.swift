@@ -1,12 +1,12 @@
 import Gallery
 import Reflow
 
-/// What the palette finds of a demo.
+/// The entries of a demo in the palette.
 extension DemoScene {
-    /// At most this many sections are listed by name; the others are found by number.
+    /// The maximum number of sections listed by name. The palette finds other sections by number.
     private static let mostSections = 200
 
-    /// Knobs with their values, sections by what stands in their headers, and devices.
+    /// The knobs with their values, the sections by the text of their headers, and the devices.
     var paletteEntries: [PaletteEntry] {
         let knobs = entry.knobs.enumerated().map { place, knob in
             PaletteEntry(
@@ -27,11 +27,11 @@ extension DemoScene {
                 note: device.map { $0.form.sizeText } ?? "", kind: "device",
                 key: Panel.devices.key.description, choice: .device(device))
         }
-        // A single section is the whole.
+        // A single section is the whole content, so it needs no entry.
         return knobs + (sections.count > 1 ? sections : []) + devices
     }
 
-    /// Where a number goes: to an item, and to a section where there are several.
+    /// Returns the places for a number: an item, and a section if there are several sections.
     var places: (Int) -> [PaletteEntry] {
         let (item, sections) = (demo.itemName, demo.facts.sections)
         return { number in
@@ -43,7 +43,7 @@ extension DemoScene {
         }
     }
 
-    /// Opens the knobs, one of them in hand.
+    /// Opens the knob panel and makes a knob current.
     func takeKnob(at place: Int) -> Outcome {
         if panels.focus != .knobs { _ = toggle(.knobs) }
         panels.field = nil

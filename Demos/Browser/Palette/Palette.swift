@@ -1,9 +1,9 @@
 import Reflow
 
-/// A field, and below it what is found by what is typed there, the best first; `.opened` chooses what is selected.
+/// A text field with a list of matches, the best match first. The outcome `.opened` chooses the selected match.
 struct Palette: TerminalPart {
     private let index: PaletteIndex
-    /// Where a number goes; nothing where there is nowhere to go.
+    /// Returns the places for a number; empty if the number leads nowhere.
     private let places: (Int) -> [PaletteEntry]
     private var field = TextField(placeholder: "a command, a demo, a number", limit: 64)
     private var list: ViewPart<Int, PaletteMatch>
@@ -19,20 +19,20 @@ struct Palette: TerminalPart {
         find()
     }
 
-    /// What is selected; nil where nothing is found.
+    /// The choice of the selected match; `nil` if there is no match.
     var choice: PaletteEntry.Choice? { list.view.selection?.entry.choice }
 
-    /// How many of all are found: `3 of 120`.
+    /// The number of matches: `3 of 120`.
     var countText: String { "\(list.view.snapshot.numberOfItems) of \(index.count)" }
 
-    /// As wide as a title with its note, and not much higher than the eye takes in.
+    /// Returns a size wide enough for a title with its note, and at most 20 rows high.
     func fittingSize(in size: ScreenSize) -> ScreenSize {
         ScreenSize(
             columns: max(0, min(72, size.columns)),
             rows: max(0, min(20, index.count + 1, size.rows)))
     }
 
-    /// The first is selected, whatever was before.
+    /// Finds the matches and selects the first one.
     private mutating func find() {
         var matches = index.matches(of: FuzzyPattern(field.text))
         if let number = field.text.number {
@@ -40,7 +40,7 @@ struct Palette: TerminalPart {
         }
         var seen: Set<PaletteEntry> = []
         matches.removeAll { !seen.insert($0.entry).inserted }
-        // No two are alike now.
+        // Cannot fail: no two entries are alike now.
         list.view.snapshot = (try? Snapshot(sections: [Section(0, items: matches)])) ?? Snapshot()
         list.view.deselect()
         list.view.scroll(to: .start)
@@ -104,7 +104,7 @@ extension Palette {
         }
     }
 
-    /// The title with its matched letters marked, its note, and at the end of the row what it is and its key, as far as
+    /// Draws the title with its matched letters marked, and its note. The end of the row shows the kind and the key if
     /// there is room.
     private static func draw(_ element: Element<Int, PaletteMatch>, in region: inout Region) {
         guard let match = element.item else { return }
@@ -130,7 +130,7 @@ extension Palette {
 }
 
 extension PaletteMatch {
-    /// The title; letters that were matched are told by their weight and by a line below them.
+    /// The title. Matched letters are bold and underlined.
     fileprivate var spans: [Span] {
         guard !marks.isEmpty else { return [Span(entry.title)] }
         let marks = Set(marks)
@@ -141,7 +141,7 @@ extension PaletteMatch {
 }
 
 extension String {
-    /// The number that its digits say, or one larger than any place where they say too much.
+    /// The number that the digits form. Larger numbers are clamped to a value beyond any position.
     fileprivate var number: Int? {
         guard !isEmpty, allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
         return min(Int(self) ?? .max, 1_000_000_000_000_000)

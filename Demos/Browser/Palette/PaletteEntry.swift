@@ -1,44 +1,44 @@
 import Reflow
 
-/// Something that the palette finds by its name.
+/// An entry that the palette finds by its name.
 struct PaletteEntry: Hashable {
-    /// What choosing it does.
+    /// The action of an entry.
     enum Choice: Hashable {
         /// Presses a key of the screen.
         case press(Key)
         case demo(String)
-        /// Takes a knob in hand, by its place.
+        /// Makes a knob current, by its index.
         case knob(Int)
         /// Goes to an item by its number.
         case item(Int)
-        /// Goes to a section by its place.
+        /// Goes to a section by its index.
         case section(Int)
         case theme(ThemeChoice)
-        /// Nil for the terminal itself.
+        /// Shows the demo on a device; `nil` means the terminal itself.
         case device(Device?)
     }
 
-    /// What it is called, and found by.
+    /// The shown title. The search looks in it.
     var title: String
-    /// What it is called elsewhere, and found by, too.
+    /// Another name. The search looks in it too.
     var name = ""
-    /// A few words on it.
+    /// A short description.
     var note = ""
-    /// What it is, in a word; nothing for a command.
+    /// The kind of entry in one word; empty for a command.
     var kind = ""
-    /// The key that does it; nothing where there is none.
+    /// The key for the same action; empty if there is none.
     var key = ""
     let choice: Choice
 }
 
-/// An entry with the letters that it was found by.
+/// An entry with its matched letters.
 struct PaletteMatch: Hashable {
     let entry: PaletteEntry
-    /// Their places in the title, counted in characters.
+    /// The indices of the matched characters in the title.
     var marks: [Int] = []
 }
 
-/// Entries that are found by some letters.
+/// Finds entries by some of their letters.
 struct PaletteIndex {
     private let entries: [(entry: PaletteEntry, title: FuzzyText, name: FuzzyText)]
 
@@ -48,8 +48,10 @@ struct PaletteIndex {
 
     var count: Int { entries.count }
 
-    /// Those that a pattern finds, the best first: of those as good, the shorter, then the first. O(pattern × names +
-    /// entries × log entries).
+    /// Returns the entries that match a pattern, the best match first. Among equal matches, shorter titles come first,
+    /// then earlier entries.
+    ///
+    /// O(pattern × names + entries × log entries).
     func matches(of pattern: FuzzyPattern) -> [PaletteMatch] {
         guard !pattern.isEmpty else { return entries.map { PaletteMatch(entry: $0.entry) } }
         return entries.enumerated().compactMap { place, known in
@@ -61,7 +63,8 @@ struct PaletteIndex {
         .map { PaletteMatch(entry: entries[$0.place].entry, marks: $0.match.places) }
     }
 
-    /// By its title, or by its name where that is better: that marks nothing, as it is not shown.
+    /// Matches the title, or the other name if it matches better. The other name is not shown, so its letters are not
+    /// marked.
     private static func match(
         _ pattern: FuzzyPattern, _ known: (entry: PaletteEntry, title: FuzzyText, name: FuzzyText)
     ) -> FuzzyMatch? {

@@ -1,15 +1,15 @@
 import Gallery
 import Reflow
 
-/// The code of a demo's layout, with the numbers that it has now; it scrolls.
+/// The code panel. It shows the code of a demo's layout with its current numbers, and scrolls.
 struct CodePanel {
-    /// The lines above the first one that is shown.
+    /// The number of lines above the first shown line.
     var offset = 0
-    /// The columns left of what is shown.
+    /// The number of columns left of the shown columns.
     var column = 0
     var target = CodeTarget.reflow
 
-    /// Scrolls as far as there is something to see.
+    /// Scrolls by rows, at most to the start or the end.
     mutating func scroll(by rows: Int, of count: Int, in room: Int) -> Outcome {
         let former = offset
         let (wish, isBeyond) = min(offset, max(0, count - room)).addingReportingOverflow(rows)
@@ -27,10 +27,18 @@ enum CodeAction: Hashable {
     case scrollColumns(Int)
     /// The same for UIKit, or for Reflow again.
     case otherTarget
+
+    /// Whether a number before its key repeats the action.
+    var repeats: Bool {
+        switch self {
+        case .scroll, .scrollPages, .scrollColumns: true
+        case .end, .otherTarget: false
+        }
+    }
 }
 
 extension KeyMap<Command> {
-    /// The keys of the code.
+    /// The keys of the code panel.
     static let code = Group(
         "Code",
         [
@@ -86,7 +94,7 @@ extension DemoScene {
 
     private var codeLines: [String] { demo.code(for: panels.code.target)?.lines ?? [] }
 
-    /// The lines with the knob in hand stand out. Where there is no code a sentence says why.
+    /// Draws the code. Lines about the current knob are bold. Without code, a sentence gives the reason.
     func drawCode(into region: inout Region) {
         let lines = codeLines
         guard !lines.isEmpty else {
@@ -96,7 +104,7 @@ extension DemoScene {
         let first = max(0, min(panels.code.offset, lines.count - region.rows))
         let column = max(
             0, min(panels.code.column, (lines.map(\.count).max() ?? 0) - region.columns))
-        // The number of items is no matter of the layout.
+        // The number of items is not part of the layout.
         let knob =
             panels.open.contains(.knobs)
             ? knobInHand.flatMap { $0.name == "items" ? nil : $0 } : nil

@@ -1,7 +1,7 @@
 import Gallery
 import Reflow
 
-/// Choosing devices in their panel.
+/// The device panel: choosing a device.
 extension DemoScene {
     private var deviceIndex: Int {
         panels.devices.devices.firstIndex(of: held?.device) ?? 0
@@ -11,7 +11,7 @@ extension DemoScene {
         switch action {
         case .choose(let steps):
             let devices = panels.devices.devices
-            // More steps than devices go to an end.
+            // A count beyond the list stops at its end.
             let wish = deviceIndex + steps * min(times, devices.count)
             return show(on: devices[min(max(wish, 0), devices.count - 1)])
         case .reset: return show(on: nil)
@@ -21,37 +21,37 @@ extension DemoScene {
         }
     }
 
-    /// Shows it on a device, held as the one before, or with nil on the terminal itself.
+    /// Shows the demo on a device in the current orientation; `nil` shows it on the terminal itself.
     func show(on device: Device?) -> Outcome {
         if let device, !Device.all.contains(device) { panels.devices.other = device }
         hold(device.map(held(as:)))
         return .message(deviceText)
     }
 
-    /// Another device, held as the one in hand; a size stays as it was typed.
+    /// Returns a device in the current orientation. A device that is only a size keeps its own orientation.
     private func held(as device: Device) -> HeldDevice {
         HeldDevice(device, Device.all.contains(device) ? held?.orientation : nil)
     }
 
-    /// What it is shown on, in a sentence; where texts have no row for that, this too.
+    /// The message about the current device. It also reports texts that have no row.
     var deviceText: String {
         guard let held else {
             return isRotated ? "rotated: \(demo.facts.form)" : "the terminal's own size"
         }
         let isCrowded = stage.scale.zoom < 1 && hidesText(zoom: zoom)
-        let condition = isCrowded ? "; not all texts have a row" : ""
+        let condition = isCrowded ? "; some texts are hidden" : ""
         let name = held.name.map { "\($0): " } ?? ""
         return "\(name)\(stageText)\(condition)"
     }
 
-    /// `393 × 852 pt · portrait · 1 column · 67 %`
+    /// The form of the stage: `393 × 852 pt · portrait · 1 column · 67 %`.
     var stageText: String {
         let percent = Int((stage.scale.zoom * 100).rounded())
         let isScaled = held != nil && percent != 100
         return demo.facts.form + (isScaled ? " · \(percent) %" : "")
     }
 
-    /// Takes the mouse over the list of devices; rows count from its first.
+    /// Handles a mouse event over the list of devices. Row zero is the first row of the panel.
     func pointAtDevices(_ event: MouseEvent, in size: ScreenSize) -> Outcome {
         switch event.action {
         case .press:
@@ -65,13 +65,13 @@ extension DemoScene {
         }
     }
 
-    /// The first device that is shown in so many rows: the one in hand is in the middle where there are more.
+    /// Returns the first shown device. In a longer list, the current device is in the middle.
     private func firstDevice(in rows: Int) -> Int {
         max(0, min(deviceIndex - rows / 2, panels.devices.devices.count - rows))
     }
 }
 
-/// Drawing them.
+/// The device panel: drawing.
 extension DemoScene {
     func drawDevices(into region: inout Region) {
         let devices = panels.devices.devices
@@ -99,7 +99,7 @@ extension DemoScene {
     }
 
     private func draw(_ device: Device?, isInHand: Bool, into region: inout Region) {
-        // Held as the one in hand, as it would be shown.
+        // The size is that of the current orientation.
         let size = device.map { held(as: $0).form.size }
         let text = size.map { "\(Int($0.width))x\(Int($0.height))" } ?? ""
         let end = max(0, region.columns - text.displayWidth)
@@ -111,7 +111,7 @@ extension DemoScene {
         region.text(text, row: 0, column: end, .dim)
     }
 
-    /// What there is to say of the one in hand, a line each.
+    /// The facts about the current device, one a line.
     private var deviceFacts: [String] {
         guard let form = held?.form else { return [] }
         let insets = [
@@ -122,7 +122,7 @@ extension DemoScene {
         return [
             "\(form.sizeText) · \(form.isLandscape ? "landscape" : "portrait")",
             insets.isEmpty
-                ? "nothing covers its edges" : "safe area: " + insets.joined(separator: ", "),
+                ? "safe area: the whole screen" : "safe area: " + insets.joined(separator: ", "),
             classes.map { "size classes: \($0)" } ?? "no size classes",
         ]
     }

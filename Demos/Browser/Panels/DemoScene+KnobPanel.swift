@@ -1,9 +1,9 @@
 import Gallery
 import Reflow
 
-/// Turning knobs in their panel.
+/// The knob panel: changing knobs.
 extension DemoScene {
-    /// The knob in hand; nil for a demo without any.
+    /// The current knob; `nil` for a demo without knobs.
     var knobInHand: Knob? {
         entry.knobs.isEmpty ? nil : entry.knobs[min(panels.knobs.index, entry.knobs.count - 1)]
     }
@@ -12,7 +12,7 @@ extension DemoScene {
         guard let knob = knobInHand else { return .message("\(entry.title) has no knobs") }
         switch action {
         case .choose(let steps):
-            // More steps than knobs go to an end.
+            // A count beyond the list stops at its end.
             let wish = panels.knobs.index + steps * min(times, entry.knobs.count)
             panels.knobs.index = min(max(wish, 0), entry.knobs.count - 1)
             return .redraw
@@ -27,10 +27,10 @@ extension DemoScene {
         }
     }
 
-    /// Gives a knob another value and says it, and whether it is seen.
+    /// Changes a knob by steps. The message names the value, and says if the change is not visible.
     func turn(_ knob: Knob, by steps: Int, times: Int) -> Outcome {
         guard let value = demo.value(of: knob) else { return .handled }
-        // No knob has more steps than this.
+        // The limit: no knob has more steps than this.
         let next = knob.turned(value, by: steps * min(times, 1_000_000))
         demo.turn(knob, to: next)
         let isSeen = demo.columnCount >= knob.leastColumns
@@ -46,7 +46,7 @@ extension DemoScene {
         demo.value(of: knob).map(knob.text(of:)) ?? knob.title
     }
 
-    /// Takes the mouse over the list of knobs; rows count from its first.
+    /// Handles a mouse event over the list of knobs. Row zero is the first row of the panel.
     func point(_ event: MouseEvent, in size: ScreenSize) -> Outcome {
         if let drag = panels.knobs.drag { return dragKnob(drag, event) }
         let place = event.row + panels.knobs.first(of: entry.knobs.count, in: size.rows)
@@ -84,7 +84,7 @@ extension DemoScene {
 
     func drawKnobs(into region: inout Region) {
         let knobs = entry.knobs
-        guard !knobs.isEmpty else { return region.text("This demo has none.", row: 0, .dim) }
+        guard !knobs.isEmpty else { return region.text("This demo has no knobs.", row: 0, .dim) }
         let first = panels.knobs.first(of: knobs.count, in: region.rows)
         for (row, place) in (first..<min(knobs.count, first + region.rows)).enumerated() {
             let isInHand = place == panels.knobs.index && panels.focus == .knobs
@@ -92,12 +92,12 @@ extension DemoScene {
                 draw(knobs[place], isInHand: isInHand, into: &$0)
             }
         }
-        // What the one in hand can be, where a row is left.
+        // The last row shows the values that the current knob accepts, if there is room.
         guard knobs.count < region.rows - 1, let knob = knobInHand else { return }
         region.text(knob.rangeText, row: region.rows - 1, .dim)
     }
 
-    /// A title and, at the end of the row, its value between arrows; in bold where it is not what it was at first.
+    /// Draws a title and a value between arrows at the end of the row. A changed value is bold.
     private func draw(_ knob: Knob, isInHand: Bool, into region: inout Region) {
         guard let value = demo.value(of: knob) else { return }
         let isChanged = value != demo.initialValue(of: knob)

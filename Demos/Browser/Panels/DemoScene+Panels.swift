@@ -1,36 +1,38 @@
 import Gallery
 import Reflow
 
-/// The room of panels, what they hear, and how they are drawn.
+/// The areas, inputs and drawing of panels.
 extension DemoScene {
     var division: Panels.Division { panels.division(of: pane) }
 
-    /// Opens a panel, or moves the focus; the content keeps the reader's place.
+    /// Opens a panel, or moves the focus. The content keeps the reader's scroll position.
     func toggle(_ panel: Panel) -> Outcome {
         panels.toggle(panel, in: pane)
         panelsChanged()
         return .redraw
     }
 
-    /// Closes the panel in use, or the last one. Returns whether there was one.
+    /// Closes the panel with the focus, or the last panel. Returns whether there was one.
     func closePanel() -> Bool {
         guard panels.close() else { return false }
         panelsChanged()
         return true
     }
 
-    /// Gives the content the room that the panels leave, and an inspector while its panel is open.
+    /// Adapts the content to the room that the panels leave, and turns the inspector on or off.
     func panelsChanged() {
         demo.isInspected = panels.open.contains(.inspector)
         place()
     }
 
     func inspect(_ key: Key, times: Int) -> Outcome {
-        // No view has more elements in sight than this.
-        (0..<min(times, 1_000)).map { _ in demo.inspect(.key(key)) }.max() ?? .handled
+        // No view shows more elements than this.
+        let most = 1_000
+        guard times <= most else { return .message("\(key) takes a number up to \(most)") }
+        return (0..<times).map { _ in demo.inspect(.key(key)) }.max() ?? .handled
     }
 
-    /// What a panel does with the mouse over it; nil for an event elsewhere.
+    /// Handles a mouse event over a panel; `nil` for an event elsewhere.
     func pointAtPanels(_ event: MouseEvent) -> Outcome? {
         if panels.knobs.drag != nil, let area = areaInside(.knobs) {
             return point(event.relative(to: area), in: area.size)
@@ -65,12 +67,12 @@ extension DemoScene {
         }
     }
 
-    /// The cells of a panel within its edges; nil for one that is not open.
+    /// Returns the cells of a panel inside its border; `nil` if the panel is closed.
     func areaInside(_ panel: Panel) -> ScreenArea? {
         division.panels.first { $0.panel == panel }.map { Self.inside($0.area) }
     }
 
-    /// Without the line around it; one that is too low for that has none.
+    /// Returns an area without its border. A small area has no border.
     private static func inside(_ area: ScreenArea) -> ScreenArea {
         guard area.rows.count > 2, area.columns.count > 4 else { return area }
         return ScreenArea(
@@ -101,7 +103,7 @@ extension DemoScene {
         panel == .code ? "Code for \(panels.code.target.title)" : panel.title
     }
 
-    /// What is copied from a panel that has the focus; nil where none has.
+    /// The text to copy from the panel with the focus; `nil` if there is none.
     var panelText: String? {
         switch panels.focus {
         case .knobs, .devices: commandLine
@@ -110,7 +112,7 @@ extension DemoScene {
         }
     }
 
-    /// The demo with its options, knobs and device, as it is typed in a shell.
+    /// The command line that shows the demo with its options, knobs and device.
     var commandLine: String {
         let settings = entry.knobs.compactMap { knob -> String? in
             guard let value = demo.value(of: knob), value != demo.initialValue(of: knob) else {

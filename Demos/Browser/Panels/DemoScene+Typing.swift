@@ -1,9 +1,9 @@
 import Gallery
 import Reflow
 
-/// Typing a value into the panel that has the focus.
+/// Typing a value into the panel with the focus.
 extension DemoScene {
-    /// Takes what is typed; nil for an input that is not about that.
+    /// Handles an input for the value; `nil` for any other input.
     func typeValue(_ input: Input) -> Outcome? {
         guard var field = panels.field else {
             panels.field = field(begunBy: input)
@@ -26,7 +26,7 @@ extension DemoScene {
         }
     }
 
-    /// A digit begins a number or a size, enter a text.
+    /// Makes the field if the input starts a value: a digit for a number or a size, enter for a text.
     private func field(begunBy input: Input) -> TextField? {
         switch (panels.focus, knobInHand?.form) {
         case (.knobs, .text): return input == .key(.enter) ? TextField() : nil
@@ -39,7 +39,7 @@ extension DemoScene {
         }
     }
 
-    /// Whether a key is no part of a number or a size.
+    /// Returns whether a key is not part of a number or a size.
     private func isStray(_ key: Key) -> Bool {
         if case .text? = knobInHand?.form, panels.focus == .knobs { return false }
         guard let character = key.character else { return false }

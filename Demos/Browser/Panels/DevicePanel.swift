@@ -1,11 +1,11 @@
 import Reflow
 
-/// The devices that a demo can be shown on; the one that it is shown on is in hand.
+/// The list of devices that a demo can be shown on.
 struct DevicePanel {
-    /// The one that is not among those known by name.
+    /// A device that is only a size, and therefore not in `Device.all`.
     var other: Device?
 
-    /// The terminal itself, which is nil, then all others.
+    /// The choices: `nil` for the terminal itself, then all devices.
     var devices: [Device?] { [nil] + Device.all + (other.map { [$0] } ?? []) }
 }
 
@@ -17,10 +17,18 @@ enum DeviceAction: Hashable {
     case reset
     /// Gives the keys back to the demo.
     case finish
+
+    /// Whether a number before its key repeats the action.
+    var repeats: Bool {
+        switch self {
+        case .choose: true
+        case .reset, .finish: false
+        }
+    }
 }
 
 extension KeyMap<Command> {
-    /// The keys of the devices.
+    /// The keys of the device panel.
     static let devices = Group(
         "Devices",
         [

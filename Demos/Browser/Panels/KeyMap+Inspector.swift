@@ -1,7 +1,7 @@
 import Reflow
 
 extension KeyMap<Command> {
-    /// The keys of the inspector, which has them itself.
+    /// The keys of the inspector. The inspector handles them itself.
     static let inspector = Group(
         "Inspector",
         [

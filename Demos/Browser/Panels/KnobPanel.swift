@@ -1,17 +1,17 @@
 import Gallery
 import Reflow
 
-/// The knobs of a demo with their values, one of them in hand.
+/// The knobs of a demo with their values. One knob is current.
 struct KnobPanel {
-    /// The place of the knob in hand.
+    /// The index of the current knob.
     var index = 0
-    /// The knob that the mouse drags, with its value and the column where that began.
+    /// The knob that the mouse drags, with its value and the column at the start of the drag.
     var drag: (knob: Int, value: KnobValue, column: Int)?
 
-    /// Columns of the mouse that are a step.
+    /// The number of columns that the mouse must move for one step.
     static let columnsPerStep = 2
 
-    /// The first knob that is shown in so many rows: the one in hand is in the middle where there are more.
+    /// Returns the first shown knob. In a longer list, the current knob is in the middle.
     func first(of count: Int, in rows: Int) -> Int {
         max(0, min(index - rows / 2, count - rows))
     }
@@ -29,10 +29,18 @@ enum KnobAction: Hashable {
     case resetAll
     /// Takes what is typed.
     case take
+
+    /// Whether a number before its key repeats the action.
+    var repeats: Bool {
+        switch self {
+        case .choose, .turn: true
+        case .reset, .resetAll, .take: false
+        }
+    }
 }
 
 extension KeyMap<Command> {
-    /// The keys of the knobs.
+    /// The keys of the knob panel.
     static let knobs = Group(
         "Knobs",
         [

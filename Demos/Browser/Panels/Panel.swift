@@ -1,6 +1,6 @@
 import Reflow
 
-/// A tool beside a demo: what can be changed about it, or read of it.
+/// A panel beside a demo, to change the demo or read facts about it.
 enum Panel: Hashable, CaseIterable {
     case knobs, inspector, code, devices
 
@@ -13,7 +13,7 @@ enum Panel: Hashable, CaseIterable {
         }
     }
 
-    /// The key that opens it and takes the focus there and back.
+    /// The key that opens the panel and moves the focus to it and back.
     var key: Key {
         switch self {
         case .knobs: "K"
@@ -24,27 +24,28 @@ enum Panel: Hashable, CaseIterable {
     }
 }
 
-/// Which panels are open, and what hears keys.
+/// The open panels, and the panel with the focus.
 struct Panels {
-    /// In the order of their opening.
+    /// The open panels, in the order of opening.
     private(set) var open: [Panel] = []
-    /// The panel that hears keys; nil while the content does. What is typed or dragged in one ends with its focus.
+    /// The panel that receives keys; `nil` while the content receives them. A typed value or a drag ends when the focus
+    /// moves.
     private(set) var focus: Panel? {
         didSet {
             guard focus != oldValue else { return }
             (field, knobs.drag) = (nil, nil)
         }
     }
-    /// What is typed for a value of the panel that has the focus; nil while nothing is.
+    /// The field for a value in the panel with the focus; `nil` while no value is typed.
     var field: TextField?
     var knobs = KnobPanel()
     var code = CodePanel()
     var devices = DevicePanel()
 
-    /// From so many columns on there may be two panels, one above the other.
+    /// The minimum width for two panels, one above the other.
     private static let columnsForTwo = 100
 
-    /// Opens a panel and gives it the focus; the focus goes back to the content from the one that has it.
+    /// Opens a panel and moves the focus to it. If the panel has the focus already, returns the focus to the content.
     mutating func toggle(_ panel: Panel, in pane: ScreenSize) {
         guard focus != panel else { return focus = nil }
         focus = panel
@@ -53,7 +54,7 @@ struct Panels {
         open = open.suffix(most - 1) + [panel]
     }
 
-    /// Closes the panel that has the focus, or the one that was opened last. Returns whether there was one.
+    /// Closes the panel with the focus, or the panel that was opened last. Returns whether there was one.
     mutating func close() -> Bool {
         guard let panel = focus ?? open.last else { return false }
         open.removeAll { $0 == panel }
@@ -63,7 +64,7 @@ struct Panels {
 
     mutating func setFocus(_ panel: Panel?) { focus = panel }
 
-    /// Leaves only as many open as a pane has room for, the last ones.
+    /// Closes the oldest panels if the pane has no room for all.
     mutating func fit(_ pane: ScreenSize) {
         if pane.columns < Self.columnsForTwo { open = open.suffix(1) }
         if let focus, !open.contains(focus) { self.focus = open.last }
@@ -71,13 +72,13 @@ struct Panels {
 }
 
 extension Panels {
-    /// How a pane is divided: the content keeps at least half of it.
+    /// The division of a pane. The content keeps at least half of it.
     struct Division {
         var content: ScreenSize
         var panels: [(panel: Panel, area: ScreenArea)] = []
     }
 
-    /// From so many columns on panels stand beside the content; with fewer, below it.
+    /// The minimum width for panels beside the content. In a narrower pane, panels are below the content.
     private static let columnsForSide = 60
 
     func division(of pane: ScreenSize) -> Division {

@@ -1,10 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// Has the text of Swift files made into a Swift file, which is built into the target: what a demo shows as its code is
-/// what it runs. Which files a demo shows is for its entry to say.
+/// Generates a Swift file that contains the texts of other Swift files, and builds it into the target. So the code that
+/// a demo shows is the code that it runs. The entry of a demo lists the files that the demo shows.
 @main struct EmbedCode: BuildToolPlugin {
-    /// What layouts need besides.
+    /// Further files that layouts need.
     private static let others = [
         "Alphabet", "Calendar", "ClockAndSpiral", "HumanRight", "PictureFormat", "WholeCells",
     ]
@@ -15,7 +15,7 @@ import PackagePlugin
             let name = url.deletingPathExtension().lastPathComponent
             return name.hasSuffix("Layout") || Self.others.contains(name)
         }
-        // No target has them: they are for another system.
+        // No target contains these files, because they are for another system.
         let controllers = try FileManager.default.contentsOfDirectory(
             at: context.package.directoryURL.appending(path: "Demos/Code/UIKit"),
             includingPropertiesForKeys: nil)

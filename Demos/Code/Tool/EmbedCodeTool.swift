@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes a Swift file that has the text of the others by their names: EmbedCodeTool OUTPUT FILE…
+/// Writes a Swift file that contains the texts of other files, by their names: EmbedCodeTool OUTPUT FILE…
 @main struct EmbedCodeTool {
     static func main() throws {
         let paths = CommandLine.arguments.dropFirst()

@@ -1,4 +1,4 @@
 extension Gallery {
-    /// Bodies that UIKit has no layout for, and two of one's own.
+    /// Demos of bodies that UIKit has no layout for, and of two custom bodies.
     static let bodies = [WaterfallDemo.entry, JustifiedDemo.entry, YourOwnDemo.entry]
 }

@@ -1,24 +1,24 @@
 import Reflow
 
-/// An article of the Universal Declaration of Human Rights, known by its number, 1…30.
+/// An article of the Universal Declaration of Human Rights, identified by its number, 1…30.
 struct HumanRight: Hashable, Sendable {
     let number: Int
-    /// As the General Assembly of the United Nations adopted it in 1948, a line for each paragraph.
+    /// The text that the General Assembly of the United Nations adopted in 1948, with a line for each paragraph.
     let text: String
 
-    /// All of them by number.
+    /// All articles in order.
     static let all = articles.split(separator: "\n", omittingEmptySubsequences: false)
         .split { $0.isEmpty }.enumerated()
         .map { HumanRight(number: $0.offset + 1, text: $0.element.joined(separator: "\n")) }
 
-    /// The parts that René Cassin, who wrote the draft, compared to those of a temple's front.
+    /// The colour of the article's part. René Cassin, who wrote the draft, compared the parts to the front of a temple.
     var color: Color {
         switch number {
         case ...2: .indigo  // The steps: dignity and equality.
-        case ...11: .teal  // Four columns: the person,
-        case ...17: .blue  // the person among others,
-        case ...21: .violet  // conscience and government,
-        case ...27: .green  // work, education and culture.
+        case ...11: .teal  // The first column: the person.
+        case ...17: .blue  // The second column: the person among others.
+        case ...21: .violet  // The third column: conscience and government.
+        case ...27: .green  // The fourth column: work, education and culture.
         default: .gray  // The gable: order and duties.
         }
     }

@@ -1,8 +1,8 @@
 import Reflow
 
-/// Lines that fill the width, as in a wall of photos: the formats of paper, pictures and screens.
+/// The formats of paper, pictures and screens in lines that fill the width, as on a wall of photos.
 struct JustifiedDemo: Demo {
-    /// The families of formats, by their raw values; an item is the index of a format among all.
+    /// The view, whose sections are the raw values of format families. An item is an index into all formats.
     var view: CollectionView<Int, Int>
     var layout = JustifiedLayout()
 

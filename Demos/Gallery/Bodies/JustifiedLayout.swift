@@ -1,6 +1,6 @@
 import Reflow
 
-/// Lines of pictures that keep their ratios and fill the width.
+/// Lines of pictures that keep their aspect ratios and fill the width.
 struct JustifiedLayout: CollectionLayoutConvertible {
     var rowHeight = 96.0
     var pinsHeaders = true

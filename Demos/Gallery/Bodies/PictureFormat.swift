@@ -6,16 +6,16 @@ struct PictureFormat: Hashable, Sendable {
     let width: Double
     let height: Double
 
-    /// Width ÷ height.
+    /// The aspect ratio: width ÷ height.
     var ratio: Double { width / height }
 
-    /// The ratio with two decimals, such as `1.78`.
+    /// The aspect ratio with two decimals, such as `1.78`.
     var ratioText: String {
         let hundredths = Int((ratio * 100).rounded())
         return "\(hundredths / 100).\(hundredths % 100 / 10)\(hundredths % 10)"
     }
 
-    /// Reads names, widths and heights: `A4,210,297; A5,148,210`.
+    /// Parses names, widths and heights: `A4,210,297; A5,148,210`.
     fileprivate static func read(_ text: String) -> [PictureFormat] {
         text.split(separator: "\n").flatMap { $0.split(separator: ";") }.compactMap { entry in
             let parts = entry.split(separator: ",").map { $0.drop { $0 == " " } }
@@ -27,7 +27,7 @@ struct PictureFormat: Hashable, Sendable {
 }
 
 extension PictureFormat {
-    /// What a format is used for.
+    /// A group of formats with the same use.
     enum Family: Int, Hashable, Sendable, CaseIterable {
         case paper, photographs, films, screens
     }
@@ -52,7 +52,7 @@ extension PictureFormat.Family {
         }
     }
 
-    /// Its formats, similar ones together.
+    /// The formats of the family, with similar ones next to each other.
     var formats: [PictureFormat] {
         switch self {
         case .paper: Self.allPaper
@@ -62,7 +62,7 @@ extension PictureFormat.Family {
         }
     }
 
-    /// In millimetres: ISO 216, 269 and 7810, and those of ANSI.
+    /// Sizes in millimetres, from ISO 216, 269 and 7810 and from ANSI.
     private static let allPaper = PictureFormat.read(
         """
         A3,297,420; A4,210,297; A5,148,210; B4,250,353; B5,176,250; Letter,215.9,279.4
@@ -71,7 +71,7 @@ extension PictureFormat.Family {
         C4 envelope,324,229; DL envelope,220,110
         """)
 
-    /// The picture on film, paper or sensor, in millimetres; sheets in inches.
+    /// Sizes of the picture on film, paper or sensor. Sheets are in inches, all others in millimetres.
     private static let allPhotographs = PictureFormat.read(
         """
         6 × 6,56,56; 6 × 7,70,56; 4 × 5 in,5,4; 8 × 10 in,10,8; Four Thirds,17.3,13; 6 × 4.5,56,41.5
@@ -80,7 +80,7 @@ extension PictureFormat.Family {
         6 × 17,168,56
         """)
 
-    /// The picture on the cinema screen: its width for a height of 1.
+    /// Widths of the picture on the cinema screen, for a height of 1.
     private static let allFilms = PictureFormat.read(
         """
         Silent,1.33,1; Academy,1.375,1; IMAX,1.43,1; European wide,1.66,1; American wide,1.85,1
@@ -88,7 +88,7 @@ extension PictureFormat.Family {
         Ultra Panavision,2.76,1; Polyvision,4,1
         """)
 
-    /// In pixels.
+    /// Sizes in pixels.
     private static let allScreens = PictureFormat.read(
         """
         Game Boy,160,144; SXGA,1280,1024; VGA,640,480; SVGA,800,600; XGA,1024,768; iPad,1536,2048

@@ -1,8 +1,8 @@
 import Reflow
 
-/// As many lanes as fit: the articles of the Universal Declaration of Human Rights, each as high as its text.
+/// The articles of the Universal Declaration of Human Rights in lanes. Each card is as high as its text.
 struct WaterfallDemo: Demo {
-    /// Articles by their numbers.
+    /// The view, whose items are the numbers of articles.
     var view: CollectionView<Int, Int>
     var layout = WaterfallLayout()
 

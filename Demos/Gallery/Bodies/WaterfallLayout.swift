@@ -1,15 +1,15 @@
 import Reflow
 
-/// As many lanes as fit, and in them cards as high as their texts: each goes into the lane that is shortest so far.
+/// Cards as high as their texts, in as many lanes as fit. Each card goes into the lane that is shortest so far.
 struct WaterfallLayout: CollectionLayoutConvertible {
-    /// Thirty cells carry a line of text.
+    /// The least width of a lane in points: 30 cells, enough for a line of text.
     var leastLaneWidth = 240.0
     var pinsHeaders = true
     var laneSpacing = 8.0
     var itemSpacing = 16.0
     var leftInset = 8.0
     var rightInset = 16.0
-    /// Zoomed out, a row of text has more points.
+    /// The size of a cell in points. After zooming out, a row of text takes more points.
     var scale = CellScale()
 
     var collectionLayout: CollectionLayout<Int> {
@@ -23,7 +23,8 @@ struct WaterfallLayout: CollectionLayoutConvertible {
         }.collectionLayout
     }
 
-    /// A row for the title, and below it the text between two empty columns; in points.
+    /// Returns the height of a card in points: a row for the title and the rows of the text, which has an empty cell on
+    /// each side.
     private func height(of text: String, in width: Double) -> Double {
         scale.height(ofRows: 1) + scale.height(of: text, wrappedAt: width - 2 * scale.cell.width)
     }

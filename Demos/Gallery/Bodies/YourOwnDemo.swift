@@ -1,13 +1,13 @@
 import Reflow
 
-/// Two bodies of one's own, each a single function: the hours on a clock face, and the first elements on a spiral.
+/// Two custom bodies with one function each: the hours on a clock face, and chemical elements on a spiral.
 struct YourOwnDemo: Demo {
     typealias Part = YourOwnLayout.Part
 
     enum Item: Hashable, Sendable {
-        /// From 0, at the top, to 11.
+        /// An hour from 0, at the top, to 11.
         case hour(Int)
-        /// An element by its number.
+        /// A chemical element by its number.
         case element(Int)
     }
 
@@ -17,7 +17,7 @@ struct YourOwnDemo: Demo {
     init() throws {
         view = try CollectionView {
             Section(.clock, items: (0..<12).map { .hour($0) })
-            // Two turns; boxes further inside have no room for a symbol.
+            // The spiral has two turns. Boxes nearer to the centre would have no room for a symbol.
             Section(.spiral, items: (1...24).map { .element($0) })
         }
     }

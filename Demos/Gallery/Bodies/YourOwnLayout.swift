@@ -1,6 +1,6 @@
 import Reflow
 
-/// Two bodies of one's own, beside each other where there is room.
+/// Two custom bodies, side by side if there is room.
 struct YourOwnLayout: CollectionLayoutConvertible {
     enum Part: Hashable, CaseIterable {
         case clock, spiral

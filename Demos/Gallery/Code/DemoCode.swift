@@ -1,6 +1,6 @@
 import Reflow
 
-/// What the code of a layout is written for.
+/// The framework that the code of a layout uses.
 public enum CodeTarget: String, Hashable, Sendable, CaseIterable {
     case reflow, uikit
 
@@ -12,22 +12,22 @@ public enum CodeTarget: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// The code of a demo's layout, with the numbers that it has now in their places.
+/// The code of a demo's layout, with the current values of its knobs.
 public struct DemoCode: Sendable {
     public let lines: [String]
 
     /// The whole text, with a line end after each line.
     public var text: String { lines.map { $0 + "\n" }.joined() }
 
-    /// Whether a line declares or uses what a knob turns.
+    /// Returns whether a line declares or uses the value of a knob.
     public static func isAbout(_ knob: Knob, line: String) -> Bool {
         line.split { !$0.isLetter && !$0.isNumber }.contains { $0 == knob.name }
     }
 }
 
 extension DemoCode {
-    /// The text of files, the first one's `import` for all of them. The stored properties of a layout have the values
-    /// that they have in it; what is a rule in the code stays a rule.
+    /// Joins the texts of files under the `import` of the first file. Replaces the literals of stored properties by the
+    /// layout's current values. Other expressions stay as they are.
     init(files: [String], values layout: Any) {
         let texts = files.enumerated().map { index, text in
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -46,12 +46,13 @@ extension DemoCode {
 }
 
 extension String {
-    /// Whether it declares a stored property with a value.
+    /// Returns whether the line declares a stored property with a value.
     fileprivate func declares(_ name: String) -> Bool {
         drop { $0 == " " }.hasPrefix("var \(name) = ")
     }
 
-    /// The declaration with another value, where it says another one now; the same where a value is no literal.
+    /// Returns the declaration with another value. The line stays the same if it has that value already or if the value
+    /// is not a literal.
     fileprivate func assigning(_ value: Any) -> String {
         guard let sign = range(of: " = ") else { return self }
         let (head, former) = (self[..<sign.upperBound], String(self[sign.upperBound...]))
@@ -60,7 +61,7 @@ extension String {
         case let number as Int: return Int(former) == number ? self : head + "\(number)"
         case let isOn as Bool: return head + "\(isOn)"
         default:
-            // One of some, as `Form.flow`: the type is said before the last point.
+            // A case of an enum, such as `Form.flow`: the text before the last point names the type.
             guard Mirror(reflecting: value).displayStyle == .enum,
                 let point = former.lastIndex(of: ".")
             else { return self }
@@ -68,7 +69,7 @@ extension String {
         }
     }
 
-    /// Whether it says a number: as a literal, or as a fraction of two.
+    /// Returns whether the text is a number, as a literal or as a fraction of two literals.
     private func isNumber(_ number: Double) -> Bool {
         let parts = split(separator: " ")
         guard parts.count == 3, parts[1] == "/", let above = Double(parts[0]),

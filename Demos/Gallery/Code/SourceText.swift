@@ -1,5 +1,5 @@
-/// The text of the files that are shown as the code of demos, as it was when the program was built.
+/// The texts of the files that demos show as their code. The build embeds them in the program.
 enum SourceText {
-    /// The text of a file by its name, without its ending; nil for one that is not shown.
+    /// Returns the text of a file by its name without extension; `nil` if the file is not embedded.
     static func file(_ name: String) -> String? { all[name] }
 }

@@ -1,4 +1,5 @@
-/// The letters of a script, capitals where it has them, by the Unicode tables of the standard library.
+/// A script and its letters, from the Unicode tables of the standard library. A script with capitals has only its
+/// capitals here.
 enum Alphabet: Int, Hashable, Sendable, CaseIterable {
     case greek, cyrillic, armenian, georgian, hiragana, katakana
 
@@ -24,7 +25,7 @@ enum Alphabet: Int, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// In their order, without variants of one and the same letter.
+    /// The letters in Unicode order, without small variants of a letter.
     var letters: [Unicode.Scalar] {
         range.compactMap(Unicode.Scalar.init).filter { letter in
             guard let name = letter.properties.name else { return false }

@@ -1,17 +1,17 @@
 import Reflow
 
-/// A chemical element, known by its number: 1 is hydrogen, 118 oganesson.
+/// A chemical element, identified by its number: 1 is hydrogen, 118 is oganesson.
 struct ChemicalElement: Hashable, Sendable {
     /// The number of protons, 1…118.
     let number: Int
 
-    /// All of them by number.
+    /// The numbers of all elements.
     static let numbers = 1...118
 
     var symbol: String { Self.table[number - 1].symbol }
     var name: String { Self.table[number - 1].name }
 
-    /// Two lists that are read together, so that a symbol stands beside its name.
+    /// The symbols and names of all elements, in order of number. The source is two lists with the same order.
     private static let table: [(symbol: String, name: String)] = zip(
         symbols.split(separator: " "), names.split(separator: " ")
     ).map { (String($0), String($1)) }
@@ -40,7 +40,7 @@ struct ChemicalElement: Hashable, Sendable {
 }
 
 extension ChemicalElement {
-    /// What an element behaves like; ten of them.
+    /// A group of elements with similar properties.
     enum Family: Int, Hashable, Sendable, CaseIterable {
         case nonmetals, nobleGases, alkaliMetals, alkalineEarths, metalloids, halogens
         case transitionMetals, otherMetals, lanthanides, actinides
@@ -60,13 +60,14 @@ extension ChemicalElement {
             }
         }
 
-        /// Its elements by number.
+        /// The elements of the family, in order of number.
         var members: [ChemicalElement] {
             numbers.map(ChemicalElement.init).filter { $0.family == self }
         }
     }
 
-    /// Where textbooks differ, at the border of the metals and among the heaviest, the commoner choice.
+    /// The family of the element. Textbooks differ about some metals and the heaviest elements; this follows the more
+    /// common choice.
     var family: Family {
         switch number {
         case 1, 6, 7, 8, 15, 16, 34: .nonmetals
@@ -82,10 +83,10 @@ extension ChemicalElement {
         }
     }
 
-    /// The seven metals of antiquity, and what else was dug up then.
+    /// The elements known since antiquity: the seven metals, and then carbon, sulfur and antimony.
     static let ancient = [79, 47, 29, 82, 50, 26, 80, 6, 16, 51].map(ChemicalElement.init)
 
-    /// Shares of the Earth's crust in milligrams a kilogram, the commonest first.
+    /// The shares of elements in the Earth's crust in milligrams per kilogram, in descending order.
     static let crust: [(element: ChemicalElement, share: Double)] = [
         (8, 461_000), (14, 282_000), (13, 82_300), (26, 56_300), (20, 41_500), (11, 23_600),
         (12, 23_300), (19, 20_900), (22, 5_650), (1, 1_400), (15, 1_050), (25, 950), (9, 585),
@@ -95,7 +96,7 @@ extension ChemicalElement {
 }
 
 extension ChemicalElement.Family {
-    /// The fill its elements have in all demos.
+    /// The fill of the family's elements in all demos.
     var color: Color {
         switch self {
         case .nonmetals: .green

@@ -1,4 +1,4 @@
 extension Gallery {
-    /// Sections of every kind side by side, or one after the other over the same data.
+    /// Demos of different bodies side by side, and of different layouts over the same data.
     static let combined = [EverythingDemo.entry, SwitchDemo.entry]
 }

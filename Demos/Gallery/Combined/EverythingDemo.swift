@@ -1,10 +1,11 @@
 import Reflow
 
-/// All chemical elements in one to three columns, in several bodies: a shelf, a list, a mosaic of groups and a flow.
+/// All chemical elements in one to three columns. There are four bodies: a shelf, a list, a mosaic of groups and a
+/// flow.
 struct EverythingDemo: Demo {
     typealias Part = EverythingLayout.Part
 
-    /// An element may stand in several parts.
+    /// An item in one of the parts. The same chemical element can be an item in several parts.
     enum Item: Hashable, Sendable {
         case family(Int)
         case crust(Int)
@@ -14,7 +15,7 @@ struct EverythingDemo: Demo {
 
     var view: CollectionView<Part, Item>
     var layout = EverythingLayout()
-    /// The only family shown in the flow, if one was opened.
+    /// The only family in the flow; `nil` if the flow shows all elements.
     private var family: ChemicalElement.Family?
 
     init() throws {
@@ -35,7 +36,7 @@ struct EverythingDemo: Demo {
 
     var keys: [DemoKey<Self>] { [] }
 
-    /// Opening a family leaves only its elements in the flow; opening it again brings all back.
+    /// Shows only the elements of an opened family in the flow. Opening the same family again shows all elements.
     mutating func open(_ item: Item) -> Outcome {
         guard case .family(let index) = item else { return .message("nothing to open here") }
         let chosen = ChemicalElement.Family(rawValue: index)
@@ -105,7 +106,7 @@ extension EverythingDemo {
         region.text(" \(members.count) elements", row: 2)
     }
 
-    /// A row, with a bar where there is room for one: full for the commonest element.
+    /// Draws a row, with a bar if there is room. The most common element has the longest bar.
     private func drawShare(
         of entry: (element: ChemicalElement, share: Double), in region: inout Region
     ) {
@@ -122,7 +123,7 @@ extension EverythingDemo {
         region.fill(color, columns: 18..<18 + Int(length), rows: 0..<1)
     }
 
-    /// Milligrams a kilogram as percent: one decimal, or three where that would be little.
+    /// Returns milligrams per kilogram as percent, with one decimal, or with three below 1 %.
     private func percent(_ share: Double) -> String {
         let decimals = share < 10_000 ? 1_000 : 10
         let number = Int((share * Double(decimals) / 10_000).rounded())

@@ -1,12 +1,12 @@
 import Reflow
 
-/// A shelf, a list, a mosaic of groups and a flow, in as many columns as there is room for.
+/// A shelf, a list, a mosaic of groups and a flow, in as many columns as fit.
 struct EverythingLayout: CollectionLayoutConvertible {
     enum Part: Hashable, CaseIterable {
         case families, crust, antiquity, elements
     }
 
-    /// Narrower columns would have no room for names.
+    /// The least width of a column in points, so that names fit.
     var leastColumnWidth = 280.0
     var mostColumns = 3
     var columnSpacing = 8.0
@@ -23,7 +23,7 @@ struct EverythingLayout: CollectionLayoutConvertible {
         return ColumnsLayout<Part>(defaults: defaults) { _ in
             .asMany(minimumWidth: leastColumnWidth, atMost: mostColumns, spacing: columnSpacing)
         } column: { part in
-            // With two columns, the third column's sections are in the right one.
+            // With two columns, the sections of the third column go into the second.
             switch part {
             case .families, .crust: .index(0)
             case .antiquity: .index(1)
@@ -42,7 +42,7 @@ struct EverythingLayout: CollectionLayoutConvertible {
                 scrolling: SidewaysScrolling(.continuousGroupLeadingBoundary))
         case .crust: list
         case .antiquity:
-            // Half of the inset is that of the cards.
+            // The cards add 4 points on each side, so that the side insets are 8 points.
             .group(mosaic, contentInsets: ContentInsets(leading: 4, bottom: 8, trailing: 4))
         case .elements: .flow(items: .uniform(Size(width: tileWidth, height: 40)))
         }
@@ -55,7 +55,7 @@ struct EverythingLayout: CollectionLayoutConvertible {
         return list
     }
 
-    /// A large card and four small ones, and below them the same the other way round.
+    /// Two lines of cards: a large card before four small ones, then four small cards before a large one.
     private var mosaic: LayoutGroup {
         let all = LayoutSize(width: .fractionalWidth(1), height: .fractionalHeight(1))
         let half = ContentInsets(leading: 4, trailing: 4)

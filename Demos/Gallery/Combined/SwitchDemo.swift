@@ -1,6 +1,6 @@
 import Reflow
 
-/// The same letters under four layouts, one after the other: only `CollectionView.layout` changes.
+/// The same letters under four layouts, one at a time. Only `CollectionView.layout` changes.
 struct SwitchDemo: Demo {
     var view: CollectionView<Alphabet, Unicode.Scalar>
     var layout = SwitchLayout()
@@ -16,13 +16,13 @@ struct SwitchDemo: Demo {
     var keys: [DemoKey<Self>] {
         [
             DemoKey(
-                "s", "S", word: "layout", help: "the next layout, the one before", takesCount: true,
+                "s", "S", word: "layout", help: "the next or previous layout", takesCount: true,
                 changesLayout: true
             ) { $0.switchForm(by: ($1.key == "s" ? 1 : -1) * ($1.count ?? 1)) }
         ]
     }
 
-    /// Lays the letters out another way; what is selected and what is seen stay so.
+    /// Switches to another layout. The selection and the scroll anchor stay the same.
     private mutating func switchForm(by steps: Int) -> Outcome {
         let forms = SwitchLayout.Form.allCases
         let index = (forms.firstIndex(of: layout.form) ?? 0) + steps % forms.count

@@ -2,7 +2,7 @@ import Reflow
 
 /// The same cards under four layouts.
 struct SwitchLayout: CollectionLayoutConvertible {
-    /// The layouts by their names.
+    /// The layouts, with their type names as raw values.
     enum Form: String, CaseIterable {
         case flow = "FlowLayout"
         case split = "SplitLayout"
@@ -62,14 +62,14 @@ struct SwitchLayout: CollectionLayoutConvertible {
         }
     }
 
-    /// As many cards a line as fit, and as wide as fills it.
+    /// Returns a flow with as many cards per line as fit. The cards fill the width of the line.
     private func flow(in column: Column) -> SectionLayout {
         let room = column.width - 2 * inset + interItemSpacing
         let count = max(1, Int(room / (cardWidth + interItemSpacing)))
         return .flow(items: .perLine(count, height: 40)).header(height: 16)
     }
 
-    /// A large card, and beside it six small ones in two rows.
+    /// A large card beside six small cards in two rows.
     private var mosaic: LayoutGroup {
         let insets = ContentInsets(leading: 4, trailing: 4)
         let large = LayoutItem(

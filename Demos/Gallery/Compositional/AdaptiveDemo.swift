@@ -1,13 +1,13 @@
 import Reflow
 
-/// As many columns as the container is wide: the months of a year.
+/// The months of a year, in as many columns as fit.
 struct AdaptiveDemo: Demo {
     var view: CollectionView<Int, CalendarMonth>
     var layout = AdaptiveLayout()
     private let today: CalendarDay
     private var year: Int
 
-    /// Shows the year of a day, today unless given.
+    /// Creates the demo for the year of a day, by default today.
     init(today: CalendarDay? = nil) throws {
         self.today = today ?? .today
         year = self.today.year
@@ -22,16 +22,16 @@ struct AdaptiveDemo: Demo {
     var keys: [DemoKey<Self>] {
         [
             DemoKey(
-                "<", ">", word: "year", help: "the year before, the year after", takesCount: true
+                "<", ">", word: "year", help: "the previous or next year", takesCount: true
             ) { $0.go(by: ($1.key == "<" ? -1 : 1) * ($1.count ?? 1)) }
         ]
     }
 
     private mutating func go(by years: Int) -> Outcome {
         let next = year + years
-        // The calendar of today is older than this, but not everywhere.
+        // The Gregorian calendar began in 1582, but many countries adopted it later.
         guard (1600...9999).contains(next), let snapshot = try? Self.snapshot(of: next) else {
-            return .message("the years here are 1600 to 9999")
+            return .message("the calendar has the years 1600 to 9999")
         }
         year = next
         view.snapshot = snapshot

@@ -1,8 +1,8 @@
 import Reflow
 
-/// As many months a line as the container is wide.
+/// A grid of months, with as many months per line as fit.
 struct AdaptiveLayout: CollectionLayoutConvertible {
-    /// A month needs 22 cells, and one on each side of it.
+    /// The least width of a month in points: 22 cells, and one cell on each side.
     var monthWidth = 192.0
     var monthHeight = 144.0
     var sideInset = 8.0

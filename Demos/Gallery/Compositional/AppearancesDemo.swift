@@ -1,9 +1,9 @@
 import Reflow
 
-/// The looks of a list, one after the other over the same rows: what this program was told by its environment.
+/// The appearances of a list, one at a time over the same rows: the environment variables of this program.
 struct AppearancesDemo: Demo {
     enum Row: Hashable, Sendable {
-        /// The first row of a section, where that is its header.
+        /// The first row of a section, if that row is the section's header.
         case title(String)
         case variable(String)
     }
@@ -12,7 +12,7 @@ struct AppearancesDemo: Demo {
     var layout = AppearancesLayout()
     private let values: [String: String]
 
-    /// Shows an environment, that of the program unless given.
+    /// Creates the demo for an environment, by default the environment of the program.
     init(environment: [String: String]? = nil) throws {
         let names = Self.groups.flatMap(\.names)
         values =
@@ -48,7 +48,7 @@ struct AppearancesDemo: Demo {
                 return .message(demo.header.rawValue)
             },
             DemoKey(
-                "s", word: "separators", help: "separators or not", changesLayout: true
+                "s", word: "separators", help: "show or hide separators", changesLayout: true
             ) { demo, _ in
                 guard demo.layout.hasSeparators else {
                     return .message("a \(demo.layout.appearance.title) has no separators")
@@ -59,13 +59,13 @@ struct AppearancesDemo: Demo {
         ]
     }
 
-    /// Where headers come from: one that is an item is among the data.
+    /// The source of the headers. A header that is an item is part of the data.
     private var header: AppearancesLayout.Header {
         get { layout.header }
         set {
             layout.header = newValue
             let layout = layout
-            // Names are unique, and so are titles.
+            // Names and titles are unique, so the snapshot cannot fail.
             let snapshot = try? Self.snapshot(newValue)
             view.update(animated: true) {
                 $0.layout = layout
@@ -115,7 +115,7 @@ extension AppearancesDemo {
             values[name] ?? "not set", row: 0, column: column, values[name] == nil ? .dim : [])
     }
 
-    /// What is asked for; of much else in an environment nobody but the person who set it has a business to know.
+    /// The names of the variables to show. The demo reads no other variables, because they may be private.
     private static let groups: [(title: String, names: [String])] = [
         ("Terminal", ["TERM", "COLORTERM", "TERM_PROGRAM", "NO_COLOR"]),
         ("Language", ["LANG", "LC_ALL", "LC_CTYPE", "TZ"]),
@@ -147,10 +147,10 @@ extension ListConfiguration.Appearance {
 }
 
 extension CaseIterable where Self: Equatable, AllCases: RandomAccessCollection {
-    /// The case after this one; the first after the last.
+    /// The next case. After the last case comes the first.
     fileprivate var next: Self {
         let cases = Array(Self.allCases)
-        // A case is among all cases.
+        // `allCases` contains every case, so the default is never used.
         let place = cases.firstIndex(of: self) ?? 0
         return cases[(place + 1) % cases.count]
     }

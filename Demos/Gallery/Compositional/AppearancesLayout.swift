@@ -1,8 +1,8 @@
 import Reflow
 
-/// A list in one of the system's looks.
+/// A list with one of the standard appearances.
 struct AppearancesLayout: CollectionLayoutConvertible {
-    /// Where the headers of a list come from.
+    /// The source of the headers of a list.
     enum Header: String, CaseIterable {
         case supplementary = "header as supplementary"
         case firstItem = "header as first item"
@@ -15,7 +15,7 @@ struct AppearancesLayout: CollectionLayoutConvertible {
     var separatorInset = 16.0
 
     var collectionLayout: CollectionLayout<String> {
-        // A separator takes the lower of a row's two lines.
+        // With separators, a row has two lines. The separator is in the lower one.
         let height = showsSeparators && hasSeparators ? 32.0 : 16
         var section = SectionLayout.list(
             ListConfiguration(
@@ -29,7 +29,7 @@ struct AppearancesLayout: CollectionLayoutConvertible {
 
     var hasSeparators: Bool { appearance == .plain || isGrouped }
 
-    /// Whether rows stand on a background.
+    /// Whether the rows of a section have a background.
     var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped }
 
     private var headerForm: ListConfiguration.Header {
@@ -40,7 +40,8 @@ struct AppearancesLayout: CollectionLayoutConvertible {
         }
     }
 
-    /// A background with a free row above the first text and below the last, which may have one below it already.
+    /// Adds a background with an empty line above the first text and below the last one. With separators, the last row
+    /// has that line already.
     private func padBackground(of section: inout SectionLayout) {
         let inset = section.inset ?? .zero
         section.background = nil

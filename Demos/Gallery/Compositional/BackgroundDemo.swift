@@ -1,6 +1,6 @@
 import Reflow
 
-/// A decoration behind each section: what this library draws with.
+/// Sections with a decoration behind them: the colours, attributes and characters that this library draws with.
 struct BackgroundDemo: Demo {
     typealias Kit = BackgroundLayout.Kit
 
@@ -26,7 +26,7 @@ struct BackgroundDemo: Demo {
     func draw(_ element: Element<Kit, Tool>, in region: inout Region) {
         switch element.kind {
         case .header:
-            // As the background, but above what is scrolled under it.
+            // The header has the colour of the background, but covers the items that scroll under it.
             region.fill(.surface)
             region.text("\(element.section.title)", .bold)
         case .item:
@@ -102,8 +102,8 @@ extension BackgroundLayout.Kit {
 }
 
 extension Region {
-    /// What a colour becomes on the screen, and the contrast of black or white with it: `#D70000  5.4`. Nothing where
-    /// that is the terminal's choice.
+    /// Returns a colour as the screen shows it, and its contrast with black or white text: `#D70000  5.4`. The text is
+    /// empty if the terminal chooses the colour.
     fileprivate func look(of color: Color) -> String {
         let folded: Color
         switch features.colors.fold(color, in: theme) {

@@ -1,6 +1,6 @@
 import Reflow
 
-/// Sections with a decoration behind them, and as many items a line as fit.
+/// Sections with a decoration behind them, and as many items per line as fit.
 struct BackgroundLayout: CollectionLayoutConvertible {
     enum Kit: Hashable, CaseIterable {
         case colours, greys, attributes, glyphs
@@ -10,7 +10,8 @@ struct BackgroundLayout: CollectionLayoutConvertible {
     var pinsHeaders = true
     var backgroundInset = 8.0
     var sideInset = 16.0
-    /// With what is free at the end of a section, sections are a row and a half apart and begin on whole rows.
+    /// The distance between two sections in points. With the bottom inset of 8 points, the next section begins on a
+    /// whole row.
     var interSectionSpacing = 24.0
 
     var collectionLayout: CollectionLayout<Kit> {

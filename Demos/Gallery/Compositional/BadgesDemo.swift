@@ -1,6 +1,6 @@
 import Reflow
 
-/// A badge on the corner of each item: characters, and how many bytes of UTF-8 each takes.
+/// Characters with a badge on the corner of each item: the number of bytes in UTF-8.
 struct BadgesDemo: Demo {
     var view: CollectionView<Int, Int>
     var layout = BadgesLayout()
@@ -17,7 +17,7 @@ struct BadgesDemo: Demo {
     var keys: [DemoKey<Self>] { [] }
 
     func draw(_ element: Element<Int, Int>, in region: inout Region) {
-        // What sits on an item has its index.
+        // A badge has the same index as its item.
         let text = Self.characters[element.itemIndex]
         guard element.kind == .item else {
             region.fill(.red)

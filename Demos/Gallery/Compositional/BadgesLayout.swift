@@ -1,17 +1,18 @@
 import Reflow
 
-/// A grid of items with a badge on the corner of each.
+/// A grid of items, each with a badge on its corner.
 struct BadgesLayout: CollectionLayoutConvertible {
     var itemWidth = 160.0
     var itemHeight = 64.0
     var itemInset = 8.0
-    /// Three cells by one row.
+    /// The width of a badge in points: three cells. Its height is one row.
     var badgeWidth = 24.0
-    /// How much of the badge is beside the item, and how much above.
+    /// The share of the badge's width that is beside the item.
     var shareBeside = 1.0 / 3
+    /// The share of the badge's height that is above the item.
     var shareAbove = 0.5
 
-    /// A number on the corner of an item.
+    /// The kind of the badges.
     static let badge = ElementKind.supplementary(1)
 
     var collectionLayout: CollectionLayout<Int> {

@@ -1,9 +1,9 @@
 /// A day of the Gregorian calendar.
 public struct CalendarDay: Hashable, Sendable {
     public var year: Int
-    /// 1…12.
+    /// The month, 1…12.
     public var month: Int
-    /// 1…31.
+    /// The day of the month, 1…31.
     public var day: Int
 
     public init(year: Int, month: Int, day: Int) {
@@ -15,9 +15,9 @@ public struct CalendarDay: Hashable, Sendable {
 
 /// A month of the Gregorian calendar.
 public struct CalendarMonth: Hashable, Sendable {
-    /// 1 or later.
+    /// The year, 1 or later.
     public var year: Int
-    /// 1…12.
+    /// The month, 1…12.
     public var month: Int
 
     var name: String { Self.names[month - 1] }
@@ -28,7 +28,7 @@ public struct CalendarMonth: Hashable, Sendable {
         year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
     }
 
-    /// The weekday of the first, 0 for Monday: the calendar, reckoned back, began with a Monday.
+    /// The weekday of the month's first day, 0 for Monday. The first day of the year 1 was a Monday.
     var firstWeekday: Int {
         let years = year - 1
         let before = 365 * years + years / 4 - years / 100 + years / 400
@@ -36,7 +36,7 @@ public struct CalendarMonth: Hashable, Sendable {
         return (before + months.reduce(0, +)) % 7
     }
 
-    /// Two letters a day, a blank between two.
+    /// The weekdays with two letters each, separated by blanks.
     static let weekdays = "Mo Tu We Th Fr Sa Su"
 
     private static let lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]

@@ -1,6 +1,7 @@
 import Reflow
 
-/// A group that divides its width among two items, ten points apart: the powers of two that fit in 64 bits.
+/// The powers of two that fit in 64 bits, in groups that divide their width between two items. The items are ten points
+/// apart.
 struct ColumnsDemo: Demo {
     var view: CollectionView<Int, Int>
     var layout = TwoColumnsLayout()
@@ -19,7 +20,7 @@ struct ColumnsDemo: Demo {
         region.card(Self.colors[power / 8], "2^\(power)", "\(UInt64(1) << UInt64(power))")
     }
 
-    /// A colour for each byte of the number.
+    /// A colour for each byte of the number, from the lowest.
     private static let colors: [Color] = [
         .green, .teal, .blue, .indigo, .violet, .pink, .red, .orange,
     ]

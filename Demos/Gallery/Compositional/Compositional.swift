@@ -1,5 +1,5 @@
 extension Gallery {
-    /// Sections of groups, nested to any depth, and lists.
+    /// Demos of sections with groups, nested to any depth, and of lists.
     static let compositional: [DemoEntry] = [
         SimpleListDemo.entry, GridDemo.entry, FifthsDemo.entry, InsetGridDemo.entry,
         ColumnsDemo.entry, AdaptiveDemo.entry, DistinctSectionsDemo.entry, OneAndThreeDemo.entry,

@@ -1,6 +1,6 @@
 import Reflow
 
-/// A layout of its own for each section, with more columns where there is room: symbols of Unicode.
+/// Symbols of Unicode, with a different layout for each section and with more columns if there is room.
 struct DistinctSectionsDemo: Demo {
     typealias Symbols = DistinctSectionsLayout.Symbols
 
@@ -45,7 +45,7 @@ struct DistinctSectionsDemo: Demo {
 }
 
 extension DistinctSectionsLayout.Symbols {
-    /// Six faces of a die, twelve pieces of chess, sixteen numerals: blocks of the standard, as they stand there.
+    /// The symbols in Unicode order: six faces of a die, twelve pieces of chess and sixteen numerals.
     var scalars: [Unicode.Scalar] {
         let values: ClosedRange<UInt32> =
             switch self {
@@ -58,12 +58,12 @@ extension DistinctSectionsLayout.Symbols {
 }
 
 extension Unicode.Scalar {
-    /// "Queen" for "White Chess Queen".
+    /// The last word of the name: "Queen" for "White Chess Queen".
     fileprivate var lastWord: String {
         title.split(separator: " ").last.map(String.init) ?? ""
     }
 
-    /// "Five Hundred" for "Roman Numeral Five Hundred".
+    /// The name without the first two words: "Five Hundred" for "Roman Numeral Five Hundred".
     var numeralName: String {
         title.split(separator: " ").dropFirst(2).joined(separator: " ")
     }

@@ -1,12 +1,12 @@
 import Reflow
 
-/// A layout of its own for each section, with twice as many items a line where there is room.
+/// A different layout for each section, with twice as many items per line in a wide container.
 struct DistinctSectionsLayout: CollectionLayoutConvertible {
     enum Symbols: Hashable, CaseIterable {
         case dice, chess, numerals
     }
 
-    /// From so many points on a line has twice as many items.
+    /// The width in points above which a container is wide.
     var wideWidth = 800.0
     var chessPerLine = 6
     var numeralsPerLine = 3
@@ -29,7 +29,7 @@ struct DistinctSectionsLayout: CollectionLayoutConvertible {
         }.collectionLayout
     }
 
-    /// How many a line has in a narrow container.
+    /// Returns the number of items per line in a narrow container.
     private func count(of symbols: Symbols) -> Int {
         switch symbols {
         case .dice: 1

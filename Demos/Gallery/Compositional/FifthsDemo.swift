@@ -1,6 +1,6 @@
 import Reflow
 
-/// Five items of a fifth of the width a line, twice as wide as high: the characters of ASCII.
+/// The characters of ASCII, five items per line, each twice as wide as high.
 struct FifthsDemo: Demo {
     var view: CollectionView<Int, Int>
     var layout = FifthsLayout()
@@ -20,7 +20,8 @@ struct FifthsDemo: Demo {
         region.card(Self.color(of: scalar, isDark: code.isMultiple(of: 2)), glyph, "\(code)")
     }
 
-    /// Digits, letters and signs each have two colours that take turns: five across, so lines are set off too.
+    /// Returns one of two alternating colours for digits, letters and signs. With five items per line, the colours
+    /// alternate between lines too.
     private static func color(of scalar: Unicode.Scalar, isDark: Bool) -> Color {
         switch scalar.properties.generalCategory {
         case .uppercaseLetter: isDark ? .indigo : .blue
@@ -30,7 +31,7 @@ struct FifthsDemo: Demo {
         }
     }
 
-    /// What ASCII can print.
+    /// The printable characters of ASCII.
     private static let codes = 32..<127
 
     static let knobs: [DemoKnob<Self>] = [

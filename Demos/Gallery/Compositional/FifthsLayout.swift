@@ -1,9 +1,9 @@
 import Reflow
 
-/// Items that take a share of the width.
+/// Items that each take a share of the container's width.
 struct FifthsLayout: CollectionLayoutConvertible {
     var fractionalWidth = 0.2
-    /// Of the group, by the container's width: half of an item's own.
+    /// The height of a group as a share of the container's width: half of an item's width.
     var fractionalHeight = 0.1
 
     var collectionLayout: CollectionLayout<Int> {

@@ -1,6 +1,6 @@
 import Reflow
 
-/// Two items of half the width a line: the Greek alphabet, capitals on the left, small letters on the right.
+/// The Greek alphabet with two items per line: capitals on the left, small letters on the right.
 struct GridDemo: Demo {
     var view: CollectionView<Int, Int>
     var layout = GridLayout()
@@ -19,12 +19,13 @@ struct GridDemo: Demo {
     func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let item = element.item else { return }
         let letter = Self.letters[item]
-        // A chessboard: two across, so the line counts as well.
+        // A chessboard pattern: with two items per line, the line counts as well.
         let isDark = (item / 2 + item).isMultiple(of: 2)
         region.card(isDark ? .indigo : .blue, String(Character(letter)), letter.shortTitle)
     }
 
-    /// Capital and small letters by turns. Unicode leaves a gap where small sigma has a second form.
+    /// Each capital letter with its small letter. Unicode has no capital at 0x3A2, because the small letter there is
+    /// the final sigma.
     private static let letters: [Unicode.Scalar] = (UInt32(0x391)...0x3A9).flatMap { capital in
         capital == 0x3A2 ? [] : [capital, capital + 0x20].compactMap { Unicode.Scalar($0) }
     }
@@ -42,7 +43,7 @@ struct GridDemo: Demo {
 }
 
 extension Unicode.Scalar {
-    /// "Capital Alpha" for "Greek Capital Letter Alpha".
+    /// The name without the words that all letters share: "Capital Alpha" for "Greek Capital Letter Alpha".
     fileprivate var shortTitle: String {
         title.split(separator: " ").filter { $0 != "Greek" && $0 != "Letter" }
             .joined(separator: " ")

@@ -1,6 +1,6 @@
 import Reflow
 
-/// A group repeats its item for as long as there is room for one.
+/// A grid: a group repeats its item as long as another one fits.
 struct GridLayout: CollectionLayoutConvertible {
     var fractionalWidth = 0.5
     var itemHeight = 64.0

@@ -1,12 +1,12 @@
 import Reflow
 
-/// Sections with a header that stays in view and a footer that does not: the time zones of this machine.
+/// The time zones of this machine, in sections with a pinned header and a footer.
 struct HeadersDemo: Demo {
     var view: CollectionView<String, String>
     var layout = HeadersLayout()
     private let folder: String
 
-    /// Reads the zones from the folder that systems keep them in, or from another.
+    /// Creates the demo with the zones in a folder, by default the folder of the system.
     init(folder: String? = nil) throws {
         let areas = TimeZones.areas(in: folder ?? TimeZones.folder)
         self.folder = folder ?? TimeZones.folder
@@ -26,7 +26,8 @@ struct HeadersDemo: Demo {
             region.fill(.terminal)
             region.text(count == 1 ? "1 zone " : "\(count) zones ", [.trailing, .dim])
         default:
-            // Zoomed out, two names may meet in a row: the later one is to be read, not both.
+            // After zooming out, two names may share a row. Each fill covers the name drawn before, so that the later
+            // name is readable.
             region.fill(.terminal)
             region.text(" " + TimeZones.city(of: element.item ?? ""))
         }

@@ -1,6 +1,6 @@
 import Reflow
 
-/// Headers that stay in view, footers that do not, and as many items a line as fit.
+/// Sections with pinned headers, with footers, and with as many items per line as fit.
 struct HeadersLayout: CollectionLayoutConvertible {
     var itemWidth = 160.0
     var pinsHeaders = true

@@ -1,6 +1,6 @@
 import Reflow
 
-/// A grid of fifths whose items keep their own distance: the arrows of Unicode.
+/// The arrows of Unicode in a grid of fifths, with insets that keep the items apart.
 struct InsetGridDemo: Demo {
     var view: CollectionView<Int, Int>
     var layout = InsetGridLayout()

@@ -1,6 +1,6 @@
 import Reflow
 
-/// Items with insets of their own, which keep them apart.
+/// A grid of items with insets, which keep the items apart.
 struct InsetGridLayout: CollectionLayoutConvertible {
     var fractionalWidth = 0.2
     var itemHeight = 64.0

@@ -1,6 +1,6 @@
 import Reflow
 
-/// A banner, a big tile beside two small ones, three in a row, and the big one on the other side: terminal colours.
+/// The 256 colours of terminals, as tiles of three sizes.
 struct MosaicDemo: Demo {
     var view: CollectionView<Int, Int>
     var layout = MosaicLayout()
@@ -19,10 +19,11 @@ struct MosaicDemo: Demo {
         region.card(Self.color(index), "\(index)", Self.hex(index))
     }
 
-    /// From light to dark, then the grays from dark to light.
+    /// The indices of the colours from light to dark, then of the greys from dark to light.
     private static let indices = (16..<232).reversed() + Array(232..<256)
 
-    /// What terminals of 256 colours show for an index from 16 on, as 0xRRGGBB: a cube of six by six by six, then grays.
+    /// Returns the usual colour of an index in a terminal with 256 colours, as 0xRRGGBB. From index 16 on, these are a
+    /// cube of 6 × 6 × 6 colours and then greys.
     private static func value(_ index: Int) -> UInt32 {
         guard index < 232 else {
             let level = UInt32(8 + 10 * (index - 232))
@@ -37,7 +38,7 @@ struct MosaicDemo: Demo {
 
     private static func color(_ index: Int) -> Color { Color(hex: value(index)) }
 
-    /// `#5FAF00`.
+    /// Returns the colour of an index as text: `#5FAF00`.
     private static func hex(_ index: Int) -> String {
         let digits = String(value(index), radix: 16, uppercase: true)
         return "#" + String(repeating: "0", count: 6 - digits.count) + digits

@@ -1,8 +1,8 @@
 import Reflow
 
-/// A banner, a big tile beside two small ones, three in a row, and the big one on the other side.
+/// A mosaic of four rows: a banner, a big tile before two small ones, three equal tiles, and the second row reversed.
 struct MosaicLayout: CollectionLayoutConvertible {
-    /// Two or more mosaics stand beside each other where there is room.
+    /// The width of a mosaic in points. Mosaics are side by side if two or more fit.
     var mosaicWidth = 480.0
     var bannerHeight = 64.0
     var bigHeight = 128.0

@@ -1,6 +1,6 @@
 import Reflow
 
-/// Groups in groups: a number with its prime factors, and beside it the same number in hexadecimal above binary.
+/// Groups within groups: a number with its prime factors, beside its hexadecimal form above its binary form.
 struct NestedGroupsDemo: Demo {
     var view: CollectionView<Int, Int>
     var layout = NestedGroupsLayout()
@@ -29,7 +29,7 @@ struct NestedGroupsDemo: Demo {
         }
     }
 
-    /// By trial division: the numbers are small.
+    /// Returns the prime factors by trial division, because the numbers are small.
     private static func primeFactors(of number: Int) -> [Int] {
         var rest = number
         var factors: [Int] = []

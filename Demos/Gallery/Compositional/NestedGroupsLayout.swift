@@ -1,8 +1,8 @@
 import Reflow
 
-/// A group within a group: a wide item, and two small ones above each other.
+/// A group within a group: a wide item, beside two small items one above the other.
 struct NestedGroupsLayout: CollectionLayoutConvertible {
-    /// Groups stand beside each other where there is room.
+    /// The width of a group in points. Groups are side by side if two or more fit.
     var groupWidth = 400.0
     var groupHeight = 96.0
     var leadingWidth = 0.7

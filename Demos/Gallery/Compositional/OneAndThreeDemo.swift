@@ -28,7 +28,7 @@ struct OneAndThreeDemo: Demo {
         }
     }
 
-    /// By the number of bytes a character takes in UTF-8.
+    /// The colours of characters by their number of bytes in UTF-8.
     private static let colors: [Color] = [.green, .teal, .blue, .violet]
 
     private static let characters: [Unicode.Scalar] = [
@@ -51,7 +51,7 @@ struct OneAndThreeDemo: Demo {
 }
 
 extension Region {
-    /// The units of an encoding in hexadecimal, beside its name.
+    /// Draws the units of an encoding in hexadecimal, with the encoding's name.
     fileprivate mutating func encoding(
         _ name: String, _ units: some Sequence<some BinaryInteger>, digits: Int
     ) {

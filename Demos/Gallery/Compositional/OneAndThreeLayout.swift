@@ -2,7 +2,7 @@ import Reflow
 
 /// A big item beside three small ones.
 struct OneAndThreeLayout: CollectionLayoutConvertible {
-    /// Beside each other where there is room for two.
+    /// The least width for two groups side by side, in points.
     var wideWidth = 800.0
     var groupHeight = 144.0
     var bigWidth = 0.5

@@ -1,6 +1,6 @@
 import Reflow
 
-/// Rows from edge to edge: what keys send while Control is held down.
+/// Rows from edge to edge: the characters that keys send while Control is held down.
 struct SimpleListDemo: Demo {
     var view: CollectionView<Int, Int>
     var layout = SimpleListLayout()
@@ -32,12 +32,12 @@ struct SimpleListDemo: Demo {
         region.text(" ^\(Self.key(of: code))", row: 0, column: 1, .bold)
     }
 
-    /// The key that sends a control character while Control is held down: 64 further on in ASCII, and `?` for the
-    /// last, which is 127.
+    /// Returns the key that sends a control character together with Control. In ASCII, the key is 64 places after the
+    /// character. For the last character, 127, the key is `?`.
     private static func key(of code: Int) -> Unicode.Scalar { Unicode.Scalar(UInt8(code) ^ 64) }
 
-    /// Key and short name, the number, how C writes it, the whole name, and what it does in most shells. Where there is
-    /// no room for all, the numbers go first.
+    /// The columns: key, short name, decimal and hexadecimal number, form in C, whole name, and effect in most shells.
+    /// If there is too little room, the numbers disappear first.
     private static let columns = TextColumns(
         [
             .init("", width: 5), .init("", width: 3), .init("", width: 3, .trailing, rank: 4),

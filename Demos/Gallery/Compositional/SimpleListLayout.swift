@@ -1,6 +1,6 @@
 import Reflow
 
-/// Rows from edge to edge.
+/// Rows that span the whole width.
 struct SimpleListLayout: CollectionLayoutConvertible {
     var rowHeight = 16.0
     var interGroupSpacing = 0.0

@@ -1,9 +1,9 @@
 import Reflow
 
-/// A grid with as many items a line as are told.
+/// A grid with a fixed number of items per line.
 struct TwoColumnsLayout: CollectionLayoutConvertible {
     var itemsPerLine = 2
-    /// With the spacing below it a line takes 64 points, four rows of a terminal.
+    /// The height of an item in points. With the spacing, a line takes 64 points: four rows of a terminal.
     var itemHeight = 54.0
     var interItemSpacing = 10.0
     var interGroupSpacing = 10.0

@@ -1,8 +1,8 @@
-/// A number of bytes as people read it, in a unit that is a power of 1,024.
+/// A number of bytes for people to read, in a unit that is a power of 1,024.
 struct ByteCount {
-    /// The power of the unit; 0 for bytes.
+    /// The power of 1,024 that is the unit; 0 for bytes.
     let power: Int
-    /// How many of the unit.
+    /// The number of units.
     private let value: Double
 
     private static let units: [(letter: String, name: String)] = [
@@ -13,7 +13,7 @@ struct ByteCount {
     init(_ count: UInt64) {
         var value = Double(count)
         var power = 0
-        // Four digits of bytes, three of others.
+        // At most four digits for bytes, and three for other units.
         while value >= (power == 0 ? 1024 : 999.5), power < Self.units.count - 1 {
             value /= 1024
             power += 1
@@ -21,7 +21,7 @@ struct ByteCount {
         (self.power, self.value) = (power, value)
     }
 
-    /// In three digits or four: `512`, `13K`, `1.5G`.
+    /// The count as short text: `512`, `13K`, `1.5G`.
     var text: String {
         let letter = Self.units[power].letter
         guard value < 9.95, power > 1 else { return "\(Int(value.rounded()))\(letter)" }
@@ -29,6 +29,6 @@ struct ByteCount {
         return "\(tenths / 10).\(tenths % 10)\(letter)"
     }
 
-    /// What a unit is called.
+    /// Returns the name of a unit.
     static func name(ofPower power: Int) -> String { units[power].name }
 }

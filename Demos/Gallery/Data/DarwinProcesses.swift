@@ -1,10 +1,12 @@
 #if canImport(Darwin)
     import Darwin
 
-    /// The processes of a Mac, by libproc. Of other users' processes the system tells no more than the name, unless
-    /// the program runs for root: they are left out.
+    /// The processes of a Mac, read with libproc.
+    ///
+    /// For processes of other users, the system reports only the name, unless the program runs as root. These processes
+    /// are left out.
     final class DarwinProcesses {
-        /// Nanoseconds in a unit of the kernel's times.
+        /// The number of nanoseconds in a time unit of the kernel.
         private let nanoseconds: Double
 
         init() {
@@ -14,7 +16,7 @@
         }
 
         func sample() throws(ProcessError) -> ProcessSample {
-            // Room for some that begin in between.
+            // Extra room for processes that begin in between.
             let room = Int(proc_listallpids(nil, 0)) + 64
             var numbers = [pid_t](repeating: 0, count: max(0, room))
             let size = Int32(numbers.count * MemoryLayout<pid_t>.size)
@@ -50,10 +52,10 @@
                 residentBytes: info.ptinfo.pti_resident_size)
         }
 
-        /// The name of the program's file, or its short name.
+        /// Returns the name of the program's file, otherwise the short name.
         private func command(of number: pid_t) -> String {
             withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4 * Int(MAXPATHLEN)) { buffer in
-                // A buffer of some capacity has an address.
+                // A buffer with a capacity above zero has an address.
                 let address = buffer.baseAddress!
                 address.pointee = 0
                 if proc_pidpath(number, address, UInt32(buffer.count)) <= 0 {

@@ -8,11 +8,11 @@ import Reflow
     import Glibc
 #endif
 
-/// The name of a file as the system has it: bytes, which need not be text.
+/// The name of a file in bytes, which need not be valid UTF-8.
 public struct FileName: Hashable, Sendable {
     let bytes: [UInt8]
 
-    /// The name as text; what is not UTF-8 becomes U+FFFD. Not yet fit for a terminal.
+    /// The name as text. Invalid UTF-8 becomes U+FFFD. The text may still contain control characters.
     var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
@@ -20,11 +20,11 @@ public struct FileName: Hashable, Sendable {
 struct DirectoryEntry: Sendable {
     let name: FileName
     var isFolder = false
-    /// In bytes; nil for what is no regular file.
+    /// The size in bytes; `nil` unless the entry is a regular file.
     var size: Int?
-    /// When it was written last, in seconds since 1970; nil where that is not known.
+    /// The time of the last write, in seconds since 1970; `nil` if unknown.
     var modified: Int?
-    /// Why it can't be read; nil when it can.
+    /// The reason why the entry can't be read; `nil` if it can.
     var problem: String?
 }
 
@@ -41,7 +41,7 @@ public struct DirectoryError: Error, CustomStringConvertible {
 
 /// Reads folders.
 enum Directory {
-    /// The entries of a folder, without `.` and `..`, in no order. O(entries), with two system calls each.
+    /// Returns the entries of a folder, without `.` and `..`, in no order. O(entries), with two system calls each.
     static func entries(of path: [UInt8]) throws(SystemError) -> [DirectoryEntry] {
         guard let stream = path.withPath(opendir) else { throw .last }
         defer { closedir(stream) }
@@ -55,7 +55,7 @@ enum Directory {
         return entries
     }
 
-    /// A link counts as what it leads to; one that leads nowhere is a file that can't be read.
+    /// Reads one entry. A link has the properties of its target. A link without a target is a file that can't be read.
     private static func entry(_ bytes: [UInt8], type: UInt8, in folder: Int32) -> DirectoryEntry {
         var entry = DirectoryEntry(name: FileName(bytes: bytes))
         bytes.withPath { name in
@@ -75,7 +75,7 @@ enum Directory {
         return entry
     }
 
-    /// The folder the program was started in.
+    /// Returns the current folder of the program.
     static func current() -> [UInt8] {
         guard let path = getcwd(nil, 0) else { return [0x2E] }
         defer { free(path) }

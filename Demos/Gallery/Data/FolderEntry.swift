@@ -1,19 +1,19 @@
-/// What is known of a file or folder in a listing.
+/// A file or folder in a listing.
 struct FolderEntry: Hashable, Sendable {
     let path: FilePath
-    /// The letter it is filed under.
+    /// The letter of the heading for this entry.
     let letter: Character
-    /// In bytes; nil for what is no regular file.
+    /// The size in bytes; `nil` unless the entry is a regular file.
     let size: Int?
-    /// When it was written last, in seconds since 1970; nil where that is not known.
+    /// The time of the last write, in seconds since 1970; `nil` if unknown.
     let modified: Int?
-    /// Why it can't be read; nil when it can.
+    /// The reason why the entry can't be read; `nil` if it can.
     let problem: String?
 }
 
-/// Names as people put them in order: whatever their case, and numbers by their values.
+/// A name that sorts as people expect: upper and lower case are alike, and numbers sort by value.
 struct NaturalName: Comparable {
-    /// In small letters; before a number stands how many digits it has.
+    /// The name in lower case, with the number of digits before each number. Thus longer numbers sort later.
     private let key: String
     private let bytes: [UInt8]
 
@@ -34,7 +34,8 @@ struct NaturalName: Comparable {
             }
             let number = rest.prefix(while: Self.isDigit)
             let digits = number.drop { $0 == UInt8(ascii: "0") }
-            // As a digit among other characters, then by length. Names have up to 255 bytes, and the count is ASCII.
+            // The “0” sorts a number among other characters as a digit. The next two bytes sort it by its length. A
+            // name has at most 255 bytes, so both bytes are ASCII.
             key += [UInt8(ascii: "0"), UInt8(1 + digits.count / 64), UInt8(1 + digits.count % 64)]
             key += digits
             rest = rest.dropFirst(number.count)
@@ -44,7 +45,7 @@ struct NaturalName: Comparable {
 
     private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-    /// The letter it is filed under; `#` for what is none, and before all letters.
+    /// The letter of the heading; `#` for any other sign. The heading `#` comes before all letters.
     var letter: Character {
         guard let first = key.first, first.isLetter else { return "#" }
         return first.uppercased().first ?? first

@@ -1,32 +1,32 @@
 import Reflow
 
-/// A file or folder by its path below the folder that is shown; empty for that folder itself.
+/// The path of a file or folder, relative to the root folder of the demo. It is empty for the root folder.
 ///
-/// Paths are bytes, which need not be text.
+/// Paths are bytes, which need not be valid UTF-8.
 public struct FilePath: Hashable, Sendable {
     let bytes: [UInt8]
 
     static let root = FilePath(bytes: [])
-    /// The way to the folder that holds the one that is looked into; no entry is called so.
+    /// The entry that leads to the parent of the current folder. No real entry has this name.
     static let above = FilePath(bytes: [0x2E, 0x2E])
 
-    /// The last name as text; what is not UTF-8 becomes U+FFFD. Not yet fit for a terminal.
+    /// The last name as text. Invalid UTF-8 becomes U+FFFD. The text may still contain control characters.
     var name: String { String(decoding: bytes.lastName, as: UTF8.self) }
 
-    /// The folder that holds it; nil for the one that is shown.
+    /// The folder that contains this path; `nil` for the root folder.
     var parent: FilePath? {
         guard !bytes.isEmpty else { return nil }
         let slash = bytes.lastIndex(of: UInt8(ascii: "/")) ?? bytes.startIndex
         return FilePath(bytes: Array(bytes[..<slash]))
     }
 
-    /// The path from the root of the system, as the folder it is counted from has one.
+    /// Returns the path below `root`. The result is absolute if `root` is.
     func full(in root: [UInt8]) -> [UInt8] { bytes.isEmpty ? root : root.appending(name: bytes) }
 
-    /// Whether its name begins with a dot.
+    /// Whether the name begins with a dot.
     var isHidden: Bool { bytes.lastName.first == UInt8(ascii: ".") }
 
-    /// Whether it is a folder, or anywhere in it.
+    /// Returns whether the path is the folder or anything below it.
     func isInside(_ folder: FilePath) -> Bool {
         self == folder || folder == .root
             || bytes.starts(with: folder.bytes + [UInt8(ascii: "/")])
@@ -37,25 +37,25 @@ public struct FilePath: Hashable, Sendable {
     }
 }
 
-/// What is in a folder, sorted by names as people do.
+/// The contents of a folder, sorted naturally by name.
 struct FolderListing: Equatable {
     private(set) var folders: [FilePath] = []
     private(set) var files: [FolderEntry] = []
-    /// Files and folders by their paths.
+    /// All files and folders by path.
     private var entries: [FilePath: FolderEntry] = [:]
-    /// Why the folder itself can't be read.
+    /// The reason why the folder can't be read.
     private(set) var error: SystemError?
 
-    /// Whether nothing is in it that is known of.
+    /// Whether the listing contains no files and no folders.
     var isEmpty: Bool { entries.isEmpty }
 
-    /// Whether there is no such folder any more.
+    /// Whether the folder does not exist any more.
     var isGone: Bool { error?.isMissing ?? false }
 
-    /// What is known of something in it. O(1)
+    /// Returns the entry of a file or folder in this folder. O(1)
     func entry(of path: FilePath) -> FolderEntry? { entries[path] }
 
-    /// Reads a folder; one that can't be read is empty, and says why. O(entries log entries).
+    /// Reads a folder. If this fails, the listing is empty and `error` contains the reason. O(entries log entries).
     init(of path: FilePath, in root: [UInt8]) {
         do throws(SystemError) {
             self.init(try Directory.entries(of: path.full(in: root)), in: path)

@@ -1,14 +1,14 @@
-/// What files are sorted by, and the headings they stand under then.
+/// The order in which a folder lists its files. The order also decides the headings between the files.
 struct FolderOrder: Hashable, Sendable {
     enum Key: Sendable {
         case name, date, size
     }
 
     var key = Key.name
-    /// Names from Z, the oldest first, the smallest first.
+    /// Whether the order is reversed: names from Z to A, the oldest or the smallest file first.
     var isReversed = false
 
-    /// The order after this one, not reversed; after the last comes the first.
+    /// The order that the user gets next, not reversed. The first order follows the last.
     var next: FolderOrder {
         switch key {
         case .name: FolderOrder(key: .date)
@@ -17,7 +17,7 @@ struct FolderOrder: Hashable, Sendable {
         }
     }
 
-    /// `by date, newest first`
+    /// The order in words: `by date, newest first`.
     var sentence: String {
         switch (key, isReversed) {
         case (.name, false): "by name"
@@ -30,10 +30,10 @@ struct FolderOrder: Hashable, Sendable {
     }
 }
 
-/// Files that stand under one heading.
+/// A group of files under one heading.
 public enum FolderBand: Hashable, Sendable {
     case letter(Character)
-    /// After today, by the clock of whoever wrote the file.
+    /// A date after today. A file has such a date if the clock of the machine that wrote it was ahead.
     case later
     case today, week, month
     /// An earlier month of this year, 1…12.
@@ -41,7 +41,7 @@ public enum FolderBand: Hashable, Sendable {
     case year(Int)
     case undated
     case empty
-    /// Powers of 1,024.
+    /// A size in a unit. The value is the power of 1,024: 1 means kilobytes.
     case bytes(Int)
     case unsized
 
@@ -63,9 +63,9 @@ public enum FolderBand: Hashable, Sendable {
 }
 
 extension FolderOrder {
-    /// The files under their headings, in order; those of one date or size by name.
+    /// Groups files under headings, in order. Files with the same date or size are sorted by name.
     ///
-    /// They are given by name. O(files log files).
+    /// The caller passes `files` sorted by name. O(files log files).
     func bands(
         of files: [FolderEntry], on today: CalendarDay
     ) -> [(band: FolderBand, files: [FilePath])] {
@@ -77,7 +77,7 @@ extension FolderOrder {
             members[band, default: []].append(file.path)
         }
         if key == .name {
-            // Some signs come after letters, and are filed under `#` all the same.
+            // Some signs sort after letters, but all signs have the heading `#`.
             order.sort { ($0.title < $1.title) != isReversed }
         }
         return order.map { ($0, members[$0] ?? []) }
@@ -85,7 +85,7 @@ extension FolderOrder {
 
     private func sorted(_ files: [FolderEntry]) -> [FolderEntry] {
         func sorted(by value: (FolderEntry) -> Int?) -> [FolderEntry] {
-            // What has no value is the last either way.
+            // Files without a value come last, also in the reversed order.
             let known = files.enumerated().compactMap { index, file in
                 value(file).map { (value: $0, index: index) }
             }
@@ -112,7 +112,7 @@ extension FolderOrder {
         }
     }
 
-    /// A week begins with Monday.
+    /// Returns the band of a day. A week begins on Monday.
     static func band(of day: CalendarDay, on today: CalendarDay) -> FolderBand {
         if day == today { return .today }
         if day.isBefore(today) {
@@ -123,7 +123,7 @@ extension FolderOrder {
         return .later
     }
 
-    /// By the unit that the size is shown in.
+    /// Returns the band of a size in bytes: the unit that the size is shown in.
     static func band(ofSize size: Int) -> FolderBand {
         size > 0 ? .bytes(ByteCount(UInt64(size)).power) : .empty
     }

@@ -1,28 +1,28 @@
 import Reflow
 
-/// The folders below one, as far as they were opened, and how they change on disk.
+/// The folders below a root folder that were opened, and their changes on disk.
 ///
-/// What is below a folder is read when the folder is expanded or looked into, and read again when the system says that
-/// names in it have come or gone.
+/// A folder is read when the user expands or selects it. It is read again when the system reports that names in it were
+/// added or removed.
 struct FolderTree {
     let root: [UInt8]
-    /// Folders alone; expanded ones show what is below them.
+    /// The tree of folders, without files. An expanded folder shows its subfolders.
     private(set) var tree = SectionSnapshot<FilePath>()
     /// The folder whose files are shown.
     private(set) var current = FilePath.root
     private var listings: [FilePath: FolderListing] = [:]
-    /// What was open when the folder that is shown went away.
+    /// The folders that were open when a folder disappeared.
     private var lost: Lost?
     private var event: Event?
     private let watcher = ChangeWatcher()
-    /// The folder above that is watched while there is nothing in this one.
+    /// A folder above the root that is watched while the root folder is empty or missing.
     private var lookout: [UInt8]?
-    /// Why changes in some folders are shown late; nil if they are not.
+    /// The reason why changes in some folders are shown late; `nil` if they are shown at once.
     private(set) var blindness: String?
-    /// Whether the system does not report some changes: those of other machines, or in virtual folders.
+    /// Whether the system misses some changes: those of other machines, or in virtual folders.
     private let isSilent: Bool
 
-    /// Reads a folder.
+    /// Reads the root folder.
     init(root: [UInt8]) throws(DirectoryError) {
         self.root = root
         isSilent = !System.reportsChanges(in: root)
@@ -30,7 +30,7 @@ struct FolderTree {
         let listing = FolderListing(of: .root, in: root)
         if let error = listing.error { throw DirectoryError(path: root, error: error) }
         listings[.root] = listing
-        // The first item of an empty tree is new.
+        // Appending the first item to an empty tree cannot fail.
         try? tree.append([.root])
         place(childrenOf: .root)
         try? tree.expand([.root])
@@ -39,37 +39,38 @@ struct FolderTree {
 
     var descriptors: [Int32] { watcher.descriptor < 0 ? [] : [watcher.descriptor] }
 
-    /// How often to look at all folders where changes are not reported, or the folder itself is gone; nil where they
-    /// are.
+    /// The interval for reading all folders again; `nil` if the system reports changes.
     ///
-    /// An empty folder may be one that was removed: nobody is told of that while a program works in it.
+    /// An empty root folder is also read at intervals, because it may have been removed. The system does not report
+    /// this while a program works in the folder.
     var interval: Duration? {
         let isBlind = isSilent || blindness != nil || !watcher.watched.contains(root)
         return isBlind || listings[.root]?.isEmpty ?? true ? .seconds(2) : nil
     }
 
-    /// What is in the folder whose files are shown.
+    /// The contents of the folder whose files are shown.
     var listing: FolderListing { listings[current] ?? FolderListing([], in: current) }
 
     func isFolder(_ path: FilePath) -> Bool { tree.contains(path) }
 
-    /// Why a file or folder can't be read; nil when it can, or nobody has tried.
+    /// Returns the reason why a file or folder can't be read; `nil` if it can, or if it was not yet read.
     func problem(with path: FilePath) -> String? {
         listings[path]?.error?.reason ?? entry(of: path)?.problem
     }
 
-    /// What is known of a file or folder; nil for the one that holds all. O(1)
+    /// Returns the entry of a file or folder; `nil` for the root folder. O(1)
     func entry(of path: FilePath) -> FolderEntry? {
         path.parent.flatMap { listings[$0]?.entry(of: path) }
     }
 
-    /// Whether the folder that holds all was renamed or removed, as far as was looked.
+    /// Whether the root folder was missing at the last read.
     var isGone: Bool { listings[.root]?.isGone ?? false }
 
-    /// Whether it is there now.
+    /// Whether the root folder exists now.
     var isThere: Bool { (try? System.status(of: root)) != nil }
 
-    /// Shows the files of another folder of the tree. Throws the reason when it can't be read, and changes nothing.
+    /// Shows the files of another folder of the tree. If the folder can't be read, throws the reason and changes
+    /// nothing.
     mutating func choose(_ folder: FilePath) throws(SystemError) {
         guard tree.contains(folder), folder != current else { return }
         try read(folder)
@@ -79,7 +80,8 @@ struct FolderTree {
         forgetIfUnseen(former)
     }
 
-    /// Shows the folders in a folder; false when it has none, or shows them. Throws the reason when it can't be read.
+    /// Shows the subfolders of a folder. Returns `false` if there are none or they are shown already. Throws the reason
+    /// if the folder can't be read.
     mutating func expand(_ folder: FilePath) throws(SystemError) -> Bool {
         guard tree.contains(folder), !tree.isExpanded(folder) else { return false }
         try read(folder)
@@ -91,8 +93,9 @@ struct FolderTree {
         return true
     }
 
-    /// Hides the folders in a folder; false if they were hidden already, and for the root. If one of them was the
-    /// current folder, its parent is now.
+    /// Hides the subfolders of a folder. Returns `false` for the root and for a collapsed folder.
+    ///
+    /// If the current folder is below the collapsed folder, the collapsed folder becomes current.
     mutating func collapse(_ folder: FilePath) -> Bool {
         guard folder != .root, tree.isExpanded(folder) else { return false }
         try? tree.collapse([folder])
@@ -101,14 +104,13 @@ struct FolderTree {
         return true
     }
 
-    /// Reads again what the system says has changed, or all that was read. Returns whether anything is different; nil
-    /// when nothing was read.
+    /// Reads changed folders again, or all folders. Returns whether anything is different; `nil` if no folder was read.
     mutating func refresh(isAll: Bool = false) -> Bool? {
         let changed = watcher.changes()
         guard isAll || !changed.isEmpty else { return nil }
         let isNearby = lookout.map { changed.contains($0) } ?? false
         let before = (tree: tree, listings: listings, current: current, isGone: isGone)
-        // Parents first, as their children may be gone with them.
+        // Parents first, because their children may have disappeared with them.
         for path in listings.keys.sorted(by: { $0.bytes.count < $1.bytes.count }) {
             let isAnew = isAll || isNearby && path == .root
             guard listings[path] != nil, isAnew || changed.contains(path.full(in: root)) else {
@@ -129,17 +131,20 @@ struct FolderTree {
         return tree != before.tree || listings != before.listings
     }
 
-    /// - Parameter isAnew: Whether another folder may have its name, which is to be watched then.
+    /// Reads a folder again.
+    ///
+    /// - Parameter isAnew: Whether another folder may have the name. Then the watch is renewed.
     private mutating func readAgain(_ path: FilePath, isAnew: Bool) {
-        // Before it is read, as in `read`.
+        // Watch before reading, for the reason given in `read`.
         if isAnew { watcher.unwatch(path.full(in: root)) }
         watch(path)
         listings[path] = FolderListing(of: path, in: root)
         place(childrenOf: path)
     }
 
-    /// While the folder that holds all is gone, or so empty that it may be, watches the nearest one above that is there:
-    /// in it the way back begins.
+    /// Watches the nearest existing folder above the root while the root is missing or empty.
+    ///
+    /// The root, or a folder above it, can only come back in that folder.
     private mutating func keepLookout() {
         while listings[.root]?.isEmpty ?? true {
             let nearest = System.nearestFolder(above: root)
@@ -147,7 +152,7 @@ struct FolderTree {
             if let lookout { watcher.unwatch(lookout) }
             lookout = nearest
             do { try watcher.watch(nearest, for: .names) } catch { return }
-            // What was created before the folder was watched.
+            // Something may have been created before the folder was watched.
             guard isThere || nearest != System.nearestFolder(above: root) else { return }
             readAgain(.root, isAnew: true)
         }
@@ -155,7 +160,7 @@ struct FolderTree {
         lookout = nil
     }
 
-    /// Reads a folder unless that was done, and has the system report its changes.
+    /// Reads a folder that was not yet read, and makes the system report its changes.
     private mutating func read(_ folder: FilePath) throws(SystemError) {
         guard listings[folder] == nil else { return }
         // Watch first, so that a change in between causes another read.
@@ -169,7 +174,7 @@ struct FolderTree {
         place(childrenOf: folder)
     }
 
-    /// Puts the folders of a listing into the tree; those that were there stay as they are, with all below them.
+    /// Puts the folders of a listing into the tree. Existing folders keep their state and all folders below them.
     private mutating func place(childrenOf folder: FilePath) {
         guard let listing = listings[folder] else { return }
         let gone = Set(tree.children(of: folder)).subtracting(listing.folders)
@@ -184,7 +189,7 @@ struct FolderTree {
             try children.setLazy(listing.folders.filter { listings[$0] == nil })
             try tree.replace(childrenOf: folder, using: children)
         } catch {
-            // Names are unique in a folder, and so are paths.
+            // The names in a folder are unique, and so are the paths.
             assertionFailure("\(error)")
         }
     }
@@ -197,8 +202,8 @@ struct FolderTree {
         } catch {}
     }
 
-    /// A folder that is neither expanded nor looked into need not be watched. What was read of it is read again when
-    /// it is opened next.
+    /// Stops watching a folder that is neither expanded nor current. Its contents are read again when it is opened
+    /// next.
     private mutating func forgetIfUnseen(_ folder: FilePath) {
         guard folder != current, !tree.isExpanded(folder) else { return }
         watcher.unwatch(folder.full(in: root))
@@ -213,23 +218,23 @@ struct FolderTree {
     }
 }
 
-/// What becomes of the folder that is looked into.
+/// Events of the current folder.
 extension FolderTree {
     enum Event: Hashable {
-        /// A folder was renamed or removed, and what was looked into with it.
+        /// A folder was renamed or removed, and the current folder with it.
         case gone(FilePath)
-        /// It is there again, and what was open in it is.
+        /// The folder is back, and the folders that were open in it are open again.
         case returned(FilePath)
     }
 
-    /// What was open when a folder went away.
+    /// The folders that were open when a folder disappeared.
     private struct Lost {
         let folder: FilePath
         let current: FilePath
         let expanded: [FilePath]
     }
 
-    /// What has happened since it was asked last.
+    /// Returns the event since the last call, and clears it.
     mutating func takeEvent() -> Event? {
         defer { event = nil }
         return event
@@ -249,7 +254,7 @@ extension FolderTree {
         event = .gone(folder)
     }
 
-    /// Opens what was open, as far as it is there.
+    /// Opens again the folders that were open, if they exist.
     private mutating func restoreLost() {
         guard let lost, !isGone, tree.contains(lost.folder) else { return }
         for path in lost.expanded { _ = try? expand(path) }

@@ -1,6 +1,6 @@
 import Reflow
 
-/// Why a text can't be followed: a sentence that says what to do.
+/// The error for a text that can't be followed. The sentence says what to do.
 public struct LogError: Error, CustomStringConvertible {
     public let description: String
 
@@ -9,7 +9,7 @@ public struct LogError: Error, CustomStringConvertible {
             description: "Cannot follow “\(path)”: \(reason). Name a text file that you can read.")
     }
 
-    /// Makes a sentence of what the system says against a file.
+    /// Converts an error of the system into a sentence about the file.
     fileprivate static func unlessRefused<Result>(
         _ path: String, _ body: () throws(SystemError) -> Result
     ) throws(LogError) -> Result {
@@ -18,11 +18,12 @@ public struct LogError: Error, CustomStringConvertible {
 }
 
 extension FollowedText {
-    /// Opens a file by its path; a pipe, as shells name one for the output of a command, is read as standard input is,
-    /// and so is what the system makes up.
-    /// Throws a sentence for what is neither, or may not be read.
+    /// Opens a file by its path. Throws a sentence if the file cannot be followed or read.
     ///
-    /// - Parameter reportsChanges: Whether the system tells of all that happens in a folder.
+    /// A pipe is read like standard input. Shells name a pipe for the output of a command. A file whose contents the
+    /// system generates is also read like standard input.
+    ///
+    /// - Parameter reportsChanges: Whether the system reports all changes in a folder.
     convenience init(
         path: [UInt8],
         reportsChanges: @escaping ([UInt8]) -> Bool = { System.reportsChanges(in: $0) }
@@ -33,7 +34,7 @@ extension FollowedText {
             try System.status(of: path).kind
         }
         if kind == .folder { throw LogError.file(shown, "it is a folder") }
-        // A device may do something when it is opened.
+        // Opening a device may have an effect.
         if kind == .other { throw LogError.file(shown, "it is not a regular file") }
         let file = try LogError.unlessRefused(shown) { () throws(SystemError) in
             try OpenFile(path)
@@ -49,7 +50,7 @@ extension FollowedText {
         }
     }
 
-    /// What comes through a pipe is kept in a file without a name. Throws a sentence when there is no room for that.
+    /// Keeps the bytes of a stream in a temporary file without a name. Throws a sentence if the disk is full.
     private convenience init(name: String, stream: OpenFile) throws(LogError) {
         do {
             let spool = try OpenFile(spoolIn: System.temporaryFolder)
@@ -62,9 +63,9 @@ extension FollowedText {
         }
     }
 
-    /// Standard input: a pipe or the like, or a file.
+    /// Reads standard input, which may be a pipe, another stream or a file.
     ///
-    /// Throws a sentence when it is a terminal, or there is no room for what comes through it.
+    /// Throws a sentence if standard input is a terminal or a folder, or if the temporary file cannot be created.
     convenience init(standardInput descriptor: Int32) throws(LogError) {
         let input = OpenFile(borrowing: descriptor)
         guard !System.isTerminal(descriptor), let status = input.status, status.kind != .folder
@@ -79,7 +80,7 @@ extension FollowedText {
 }
 
 extension LogError {
-    /// Nothing to follow was named.
+    /// The error for a call that names nothing to follow.
     static let noInput = LogError(
         description: "There is nothing to follow: name a file (“reflow log FILE”) "
             + "or pipe something into “reflow log -”.")

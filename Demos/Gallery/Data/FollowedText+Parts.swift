@@ -1,41 +1,41 @@
-/// What a text consists of, where it comes from, and what happens to it.
+/// The parts of a text, its source and its events.
 extension FollowedText {
-    /// The lines of one file, among all.
+    /// The lines of one file among the lines of the whole text.
     struct Part {
         let id: Int
-        /// The number of its first line.
+        /// The number of the first line in the whole text.
         let firstLine: Int
         let text: TextFile
-        /// Whether another file has its name now.
+        /// Whether another file has replaced this one under its name.
         var isReplaced = false
 
         var lines: Range<Int> { firstLine..<firstLine + text.lineCount }
     }
 
-    /// What has happened to the text.
+    /// A change of the text.
     enum Event: Hashable {
-        /// There are more lines, or the last is longer.
+        /// There are new lines, or the last line is longer.
         case grown
-        /// The file has lost what was in it.
+        /// The file was truncated.
         case cut
         /// Another file has the name now.
         case replaced
-        /// No file has the name.
+        /// No file has the name any more.
         case gone
-        /// The file is there again.
+        /// The file is back.
         case returned
-        /// The stream has said all it had.
+        /// The stream has come to its end.
         case ended
-        /// It can't be read on, and why: a sentence.
+        /// Reading failed. The sentence is the reason.
         case failed(String)
     }
 
     enum Source {
-        /// A file that is looked up again by its path.
+        /// A file that is opened again by its path when another file gets the name.
         case path([UInt8])
-        /// An open file without a name: standard input from a file.
+        /// An open file without a known name: standard input from a file.
         case open
-        /// What comes through a pipe, kept in a file of its own.
+        /// A stream from a pipe. Its bytes are kept in a temporary file.
         case stream(OpenFile)
     }
 }

@@ -2,30 +2,32 @@ import Reflow
 
 /// A text that may grow, shrink or be replaced while it is read.
 ///
-/// A file that is replaced under its name, as logs are rotated, stays readable: it is read to its end, and its lines
-/// come before those of the new one, so nobody loses a line or their place. A file that is cut has lost what was in it,
-/// and begins anew. Lines are numbered through, and a number is never given to another line.
+/// Logs are rotated: another file gets the name. The old file is then read to its end, and its lines come before the
+/// lines of the new file. Thus the reader loses no line and keeps the scroll position.
+///
+/// A truncated file has lost its contents and is read from its start again. Line numbers continue over all files, and
+/// no number is used twice.
 final class FollowedText {
-    /// What it is called on the screen.
+    /// The name on the screen.
     let name: String
     let source: Source
     private(set) var parts: [Part]
-    /// Files that have got the name since and are not read from before the last part was read to its end.
+    /// Newer files with the same name. They are read after the current part was read to its end.
     private var successors: [OpenFile] = []
-    /// Whether a file has the name.
+    /// Whether a file with the name exists.
     private(set) var isThere = true
-    /// Whether a stream has ended, or is not read on.
+    /// Whether a stream has ended, or reading stopped because of an error or the limit.
     private(set) var hasEnded = false
-    /// Why a stream is not read on though it may have more; nil where it has come to its end.
+    /// The reason why reading a stream stopped early; `nil` if the stream has come to its end.
     private(set) var refusal: String?
     let watcher = ChangeWatcher()
     private(set) var isWatched = false
-    /// Whether the system tells of all that happens in a folder.
+    /// Whether the system reports all changes in a folder.
     private let reportsChanges: ([UInt8]) -> Bool
-    /// The last error, so that it is reported once.
+    /// The last error. The same error is reported only once.
     private var failure: String?
 
-    /// Replaced files are kept open, and not more of them than this.
+    /// The maximum number of parts. Each part keeps a file open.
     private static let mostParts = 8
 
     init(
@@ -39,7 +41,7 @@ final class FollowedText {
         watch()
     }
 
-    /// What wakes the loop when there may be more.
+    /// The descriptors that wake the loop when there may be more text.
     var descriptors: [Int32] {
         switch source {
         case .stream(let stream): hasEnded ? [] : [stream.descriptor]
@@ -47,32 +49,33 @@ final class FollowedText {
         }
     }
 
-    /// How often to look where the system does not report changes; nil where it does.
+    /// The interval for polling; `nil` if the system reports changes.
     var interval: Duration? {
         if case .stream = source { return nil }
-        // The folder may be removed too, which is not reported while a program works in it.
+        // The folder may be removed too. The system does not report this while a program works in the folder.
         return isWatched && isThere ? nil : .seconds(1)
     }
 
     var current: Part { parts[parts.count - 1] }
 
-    /// The numbers of all lines there are.
+    /// The numbers of all available lines.
     var lines: Range<Int> { parts[0].firstLine..<current.lines.upperBound }
 
-    /// The bytes of a line without its end.
+    /// Returns the bytes of a line without the line end.
     func bytes(ofLine line: Int) -> ArraySlice<UInt8> {
         part(holding: line).map { $0.text.bytes(ofLine: line - $0.firstLine) } ?? []
     }
 
-    /// A line as it is shown.
+    /// Returns a line as shown on the screen.
     func text(ofLine line: Int) -> String { LineText.shown(bytes(ofLine: line)) }
 
     func part(holding line: Int) -> Part? { parts.last { $0.firstLine <= line } }
 
-    /// How many bytes are known of and have not been looked at.
+    /// The number of bytes that the file contains but that were not yet searched for lines.
     private(set) var unreadBytes = 0
 
-    /// Looks for lines in so many bytes more; true when some were found, the last line grew, or there is another file.
+    /// Searches the next bytes for lines. Returns `true` if lines were found, the last line grew, or another file
+    /// follows.
     func read(atMost limit: Int) -> Bool {
         if case .stream(let stream) = source { return readStream(stream, atMost: limit) }
         var hasChanged = false
@@ -90,7 +93,7 @@ final class FollowedText {
         }
     }
 
-    /// Turns to the next file that has got the name; false when there is none.
+    /// Begins to read the next file with this name. Returns `false` if there is none.
     private func goOn() -> Bool {
         guard !successors.isEmpty else { return false }
         let file = successors.removeFirst()
@@ -101,7 +104,7 @@ final class FollowedText {
         return true
     }
 
-    /// Looks at what has become of the file: what changed besides growing, which `read` finds.
+    /// Checks whether the file was truncated, removed or replaced. Growth is found by `read` instead.
     func check() -> [Event] {
         _ = watcher.changes()
         let events =
@@ -110,12 +113,12 @@ final class FollowedText {
             case .open: checkSize()
             case .path(let path): checkSize() + checkName(path)
             }
-        // A file that has another name, or had for a moment, is watched no longer.
+        // Stop watching a file that was renamed, even if it has its old name again.
         if isWatched, isThere, !watcher.watched.isSuperset(of: listened) { watch() }
         return events
     }
 
-    /// What is to be watched to hear of all that happens.
+    /// The paths that must be watched to receive all changes.
     private var listened: Set<[UInt8]> {
         switch source {
         case .stream: []
@@ -124,14 +127,14 @@ final class FollowedText {
         }
     }
 
-    /// A file that is shorter than what was read of it has been cut.
+    /// Detects a truncated file: it is shorter than the bytes already read.
     private func checkSize() -> [Event] {
         guard let status = current.text.file.status, status.kind == .regular,
             status.size < current.text.index.byteCount
         else { return [] }
         let line = lines.upperBound
         let part = Part(id: current.id + 1, firstLine: line, text: TextFile(current.text.file))
-        // Older files are as they were.
+        // Only the last part changes. The parts of older files stay.
         parts[parts.count - 1] = part
         return [.cut]
     }
@@ -151,7 +154,7 @@ final class FollowedText {
         return replace(path)
     }
 
-    /// Queues the file that has the name now, to be read after the one before.
+    /// Queues the file that now has the name. It is read after the file before it.
     private func replace(_ path: [UInt8]) -> [Event] {
         do {
             successors.append(try OpenFile(path))
@@ -163,7 +166,7 @@ final class FollowedText {
         return [.replaced]
     }
 
-    /// The folder may be another one by the same name.
+    /// Watches again. The folder may be another folder with the same name.
     private func watchAnew(_ path: [UInt8]) {
         watcher.unwatch(path.parentFolder)
         watch()
@@ -175,7 +178,7 @@ final class FollowedText {
         return [.failed(sentence)]
     }
 
-    /// Has the system report changes of the file that has the name now, and of the name.
+    /// Makes the system report changes of the file that now has the name, and of the name itself.
     private func watch() {
         switch source {
         case .stream: break
@@ -188,14 +191,14 @@ final class FollowedText {
             guard reportsChanges(folder) else { return isWatched = false }
             try? watcher.watch(path, for: .content)
             try? watcher.watch(folder, for: .names)
-            // Without its file only the folder can be watched.
+            // While the file is missing, only the folder can be watched.
             isWatched =
                 watcher.watched.contains(folder)
                 && (watcher.watched.contains(path) || (try? System.status(of: path)) == nil)
         }
     }
 
-    /// What was read of a stream is kept on disk, and not more than this.
+    /// The maximum length of a stream in bytes. The stream is kept on disk.
     static let longestStream = 1 << 30
 
     private func readStream(_ stream: OpenFile, atMost limit: Int) -> Bool {

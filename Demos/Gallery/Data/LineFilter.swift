@@ -1,37 +1,38 @@
-/// The lines of a text that hold a pattern, looked for bit by bit: from one line on to the end, then back to the start.
+/// The lines of a text that match a pattern. The search runs in steps: from a start line to the end, then back to the
+/// first line.
 ///
-/// They are numbered in their order, from zero on at the first line and downwards before it: a number stays when more
-/// lines are found at either end, and the numbers are a range.
+/// Item zero is the first match from the start line on. Matches before the start line have negative numbers. Thus a
+/// number stays valid while either end grows, and the numbers form a range.
 struct LineFilter {
     let pattern: TextPattern
-    /// The lines that were searched.
+    /// The range of lines searched so far.
     private var searched: Range<Int>
-    /// Lines from where the search began, in order.
+    /// The matches from the start line on, in order.
     private var following: [Int] = []
-    /// Lines before that, the last one first.
+    /// The matches before the start line, the nearest first.
     private var preceding: [Int] = []
-    /// The last line of the text, if it has no end yet and matches: its growth is searched too.
+    /// The last line of the text, if it matches and has no line end yet. It is searched again when it grows.
     private var unfinished: Int?
 
-    /// Begins at a line.
+    /// Begins the search at a line.
     init(_ pattern: TextPattern, from line: Int) {
         self.pattern = pattern
         searched = line..<line
     }
 
-    /// The numbers of what was found.
+    /// The numbers of the matches.
     var items: Range<Int> {
         -preceding.count..<following.count + (unfinished == nil ? 0 : 1)
     }
 
-    /// The line of a number; nil where there is none.
+    /// Returns the line of a match; `nil` if there is no match with this number.
     func line(of item: Int) -> Int? {
         guard items.contains(item) else { return nil }
         if item < 0 { return preceding[-1 - item] }
         return item < following.count ? following[item] : unfinished
     }
 
-    /// The number of the first line found at or after one. O(log lines found).
+    /// Returns the number of the first match at or after a line. O(log matches).
     func item(from line: Int) -> Int {
         var (low, high) = (items.lowerBound, items.upperBound)
         while low < high {
@@ -47,20 +48,21 @@ struct LineFilter {
 }
 
 extension LineFilter {
-    /// Whether there is more to look through.
+    /// Returns whether lines remain to be searched.
     func isSearching(_ text: FollowedText) -> Bool {
         nextLine(in: text) != nil || formerLine(in: text) != nil
     }
 
-    /// How much of the text was looked through, 0…1.
+    /// Returns the share of the text searched so far, 0…1.
     func fraction(of text: FollowedText) -> Double {
         let lines = text.lines
         return lines.isEmpty
             ? 1 : Double(searched.clamped(to: lines).count) / Double(lines.count)
     }
 
-    /// Looks through so much that the next frame is not late. O(bytes looked through), of which there are as many as
-    /// in a step of a search.
+    /// Searches one step, short enough for the next frame to be on time.
+    ///
+    /// O(bytes searched), with the limit `TextSearch.stepLength`.
     mutating func search(_ text: FollowedText) {
         var work = 0
         while work < TextSearch.stepLength {
@@ -75,7 +77,7 @@ extension LineFilter {
         noteUnfinishedLine(of: text)
     }
 
-    /// The first line after those looked through that has its end.
+    /// Returns the first line with a line end after the searched range.
     private func nextLine(in text: FollowedText) -> Int? {
         text.firstLine(from: searched.upperBound).flatMap { $0 < text.wholeLines ? $0 : nil }
     }
@@ -86,7 +88,7 @@ extension LineFilter {
 
     private mutating func lookAhead(from line: Int, in text: FollowedText) -> Int {
         guard let found = text.search(for: pattern, inBlockHolding: line) else { return 0 }
-        // The block may end with a line without an end.
+        // The block may end with a line that has no line end.
         let end = min(found.lines.upperBound, text.wholeLines)
         following += found.matches.filter { line <= $0 && $0 < end }
         searched = searched.lowerBound..<end

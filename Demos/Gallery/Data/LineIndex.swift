@@ -6,10 +6,10 @@
     import Glibc
 #endif
 
-/// Where the lines of a text are, without the text: one mark for every block of some kilobytes.
+/// An index of the lines of a text, with one mark for each block of some kilobytes.
 ///
-/// A block begins with a line and holds whole lines, so finding a line is finding its block and counting within it.
-/// A gigabyte of log takes two megabytes of marks.
+/// A block begins with a line and contains whole lines. To find a line, find its block, then count lines within the
+/// block. The marks of a log of one gigabyte take two megabytes.
 struct LineIndex {
     /// The first line of a block, and the offset of its first byte.
     struct Mark: Hashable {
@@ -17,24 +17,24 @@ struct LineIndex {
         var offset: Int
     }
 
-    /// Blocks are at least this long, in bytes; the last one may be shorter, one with a long line longer.
+    /// The minimum length of a block, in bytes. Only the last block may be shorter. A block with a long line is longer.
     static let blockLength = 1 << 13
 
     private(set) var marks: [Mark] = [Mark(line: 0, offset: 0)]
-    /// How many bytes were looked at.
+    /// The number of bytes indexed so far.
     private(set) var byteCount = 0
-    /// How many of them end a line.
+    /// The number of line ends among these bytes.
     private var endCount = 0
-    /// Where the line begins that the next byte belongs to.
+    /// The offset at which the last, unfinished line begins.
     private var lastStart = 0
 
-    /// The number of lines; what stands after the last line end is one too.
+    /// The number of lines, including an unfinished last line.
     var lineCount: Int { endCount + (byteCount > lastStart ? 1 : 0) }
 
-    /// The number of lines whose end was seen.
+    /// The number of lines with a line end.
     var wholeLineCount: Int { endCount }
 
-    /// Looks at the bytes that follow those looked at before. O(bytes).
+    /// Adds the next bytes of the text to the index. O(bytes).
     mutating func append(_ bytes: UnsafeRawBufferPointer) {
         guard let start = bytes.baseAddress else { return }
         var position = 0
@@ -51,7 +51,7 @@ struct LineIndex {
         byteCount += bytes.count
     }
 
-    /// The block that holds a line. O(log blocks).
+    /// Returns the block that contains a line. O(log blocks).
     func block(holding line: Int) -> Int {
         var (low, high) = (0, marks.count)
         while high - low > 1 {
@@ -61,7 +61,7 @@ struct LineIndex {
         return low
     }
 
-    /// The block that holds a byte. O(log blocks).
+    /// Returns the block that contains a byte. O(log blocks).
     func block(atOffset offset: Int) -> Int {
         var (low, high) = (0, marks.count)
         while high - low > 1 {
@@ -71,12 +71,12 @@ struct LineIndex {
         return low
     }
 
-    /// The lines of a block.
+    /// Returns the lines of a block.
     func lines(ofBlock block: Int) -> Range<Int> {
         marks[block].line..<(block + 1 < marks.count ? marks[block + 1].line : lineCount)
     }
 
-    /// The bytes of a block.
+    /// Returns the byte range of a block.
     func bytes(ofBlock block: Int) -> Range<Int> {
         let end = block + 1 < marks.count ? marks[block + 1].offset : byteCount
         return marks[block].offset..<end

@@ -6,15 +6,17 @@
     import Glibc
 #endif
 
-/// Lines of files as texts.
+/// Converts the lines of files to text.
 enum LineText {
-    /// A line as it is shown: U+FFFD for what is not UTF-8, blanks for tabs, and without a carriage return at its end
-    /// or the escape sequences by which programs colour their output, link it, and name windows.
+    /// Returns a line as shown on the screen.
     ///
-    /// What was cut, as nobody reads lines as long as that, ends in `…`. Grapheme clusters are cut after 32 scalars.
+    /// - Invalid UTF-8 becomes U+FFFD, and tabs become spaces.
+    /// - A carriage return at the end is removed.
+    /// - Escape sequences are removed. Programs use them for colours, links and window titles.
+    /// - An overlong line is cut and ends in `…`. A grapheme cluster is cut after 32 scalars.
     static func shown(_ bytes: ArraySlice<UInt8>) -> String {
         guard bytes.count < TextFile.longestLine else {
-            // Not in the midst of a letter, whose bytes after the first begin with the bits 10.
+            // Cut between characters. The bytes of a character after the first begin with the bits 10.
             let last = bytes.lastIndex { $0 & 0xC0 != 0x80 } ?? bytes.startIndex
             return text(bytes[..<last]) + "…"
         }
@@ -31,7 +33,7 @@ enum LineText {
             cuttingClusters(String(decoding: withoutSequences(bytes), as: UTF8.self)))
     }
 
-    /// Grapheme clusters are cut after this many scalars: a cell shows five, and every frame would read all of them.
+    /// The maximum number of scalars of a grapheme cluster. A cell shows five, and each frame would read all of them.
     private static let longestCluster = 32
 
     static func cuttingClusters(_ text: String) -> String {
@@ -44,12 +46,12 @@ enum LineText {
         }
     }
 
-    /// The bytes that are searched: those of the shown text, but with tabs, and with long grapheme clusters whole.
+    /// Returns the bytes to search: the shown text, but with tabs and with whole grapheme clusters.
     static func searched(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         hasSequences(bytes) ? withoutSequences(bytes)[...] : bytes
     }
 
-    /// Whether there may be sequences that are not shown. O(bytes).
+    /// Returns whether the bytes may contain escape sequences. O(bytes).
     static func hasSequences(_ bytes: ArraySlice<UInt8>) -> Bool {
         bytes.withUnsafeBytes { bytes in
             bytes.baseAddress.map { memchr($0, Int32(escape), bytes.count) != nil } ?? false
@@ -60,7 +62,7 @@ enum LineText {
     private static let escape: UInt8 = 0x1B
     private static let tabWidth = 8
 
-    /// Leaves out escape sequences; other controls stay, and are made harmless where they are drawn.
+    /// Removes escape sequences. Other control characters stay; the drawing code makes them harmless.
     private static func withoutSequences(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
         var kept: [UInt8] = []
         kept.reserveCapacity(bytes.count)
@@ -91,12 +93,12 @@ enum LineText {
     }
 }
 
-/// Escape sequences by the form that ECMA-48 gives them.
+/// Escape sequences in the format of ECMA-48.
 private enum EscapeSequence {
-    /// How many bytes the sequence has that they begin with; zero where they begin with none.
+    /// Returns the length in bytes of the sequence at the start; zero if there is none.
     ///
-    /// A control sequence that is cut short, or broken by a byte that is out of place, ends there. A string without
-    /// its end is none: nothing that may be meant to be read is hidden.
+    /// A control sequence ends where it is cut off, or before a byte that is not allowed there. A string without its
+    /// end is not a sequence. This rule hides no text that is meant to be read.
     static func length(in bytes: ArraySlice<UInt8>) -> Int {
         let start = bytes.startIndex
         guard bytes.count > 1 else { return 0 }
@@ -106,7 +108,7 @@ private enum EscapeSequence {
         case UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "]"), UInt8(ascii: "^"),
             UInt8(ascii: "_"):
             return stringLength(in: bytes)
-        // Choosing a character set and the like: intermediate bytes and a final one.
+        // Selection of a character set and similar functions: intermediate bytes and a final byte.
         case 0x20...0x2F:
             let end = bytes[(start + 1)...].firstIndex { !(0x20...0x2F).contains($0) }
             guard let end, (0x30...0x7E).contains(bytes[end]) else { return 0 }
@@ -116,7 +118,7 @@ private enum EscapeSequence {
         }
     }
 
-    /// `ESC [`, parameters, intermediate bytes, and a final byte.
+    /// Returns the length of `ESC [`, parameters, intermediate bytes and a final byte.
     private static func controlLength(in bytes: ArraySlice<UInt8>) -> Int {
         let start = bytes.startIndex
         let end = bytes[(start + 2)...].firstIndex { !(0x20...0x3F).contains($0) }
@@ -124,7 +126,7 @@ private enum EscapeSequence {
         return end - start + ((0x40...0x7E).contains(bytes[end]) ? 1 : 0)
     }
 
-    /// Up to the end that `ESC \` marks, or BEL as xterm has it.
+    /// Returns the length up to and including the end `ESC \`, or BEL, as in xterm.
     private static func stringLength(in bytes: ArraySlice<UInt8>) -> Int {
         var position = bytes.startIndex + 2
         while position < bytes.endIndex {

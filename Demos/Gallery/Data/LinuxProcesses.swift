@@ -1,13 +1,13 @@
-/// The processes in a folder of the form of Linux' `/proc`.
+/// The processes in a folder in the format of Linux' `/proc`.
 ///
-/// A process may be gone between the look at the folder and the look at its files: it is left out then.
+/// A process may end after its folder is listed and before its files are read. Such a process is left out.
 final class LinuxProcesses {
     private let root: [UInt8]
-    /// Ticks of the CPU clock in a second, and bytes in a page.
+    /// The number of ticks of the CPU clock in a second.
     private let ticks: Double
     private let pageSize: UInt64
     private let owner: ([UInt8]) -> UInt32?
-    /// Commands don't change while the short name doesn't: reading each again would double the work.
+    /// The commands read so far. A command is read again only if its short name changes; this halves the work.
     private var commands: [ProcessID: (name: String, command: String)] = [:]
 
     init(
@@ -21,7 +21,7 @@ final class LinuxProcesses {
         self.owner = owner
     }
 
-    /// Reads all processes; O(processes), with four or more calls of the system each.
+    /// Reads all processes. O(processes), with four or more system calls each.
     func sample() throws(ProcessError) -> ProcessSample {
         let shown = String(decoding: root, as: UTF8.self)
         let names: [[UInt8]]
@@ -59,8 +59,9 @@ final class LinuxProcesses {
             residentBytes: status.residentPages * pageSize)
     }
 
-    /// The arguments with blanks between them, the first without its folder; what has none, as threads of the kernel,
-    /// by its name in brackets.
+    /// Returns the arguments with spaces between them, the first without its folder.
+    ///
+    /// A process without arguments, such as a kernel thread, gets its short name in square brackets.
     private func command(of id: ProcessID, in folder: [UInt8], name: String) -> String {
         if let known = commands[id], known.name == name { return known.command }
         let bytes = Self.contents(of: folder.appending(name: Array("cmdline".utf8)))
@@ -70,15 +71,16 @@ final class LinuxProcesses {
         return command
     }
 
-    /// Enough for any status, and for as much of a command as anybody reads.
+    /// The number of bytes read of each file. This is enough for any status, and for as much of a command as is shown.
     private static let longestFile = 1 << 12
 
-    /// The user that a process says it runs for, in its file `status`; slower than asking who owns its folder.
+    /// Returns the user that a process states in its file `status`. This is slower than reading the owner of its
+    /// folder.
     static func statedOwner(of folder: [UInt8]) -> UInt32? {
         let text = String(
             decoding: contents(of: folder.appending(name: Array("status".utf8))), as: UTF8.self)
         let line = text.split(separator: "\n").first { $0.hasPrefix("Uid:") }
-        // The real user, the effective one, and two more.
+        // The fields are the real user, the effective user and two more.
         let words = line?.split(whereSeparator: { $0 == " " || $0 == "\t" }) ?? []
         return words.count > 2 ? UInt32(words[2]) : nil
     }
@@ -92,20 +94,21 @@ final class LinuxProcesses {
     }
 }
 
-/// The fields of `/proc/PID/stat` that are of use, numbered as in `proc(5)`.
+/// The fields of `/proc/PID/stat` that this program uses, numbered as in `proc(5)`.
 struct ProcessStatus: Hashable {
-    /// The short name; it may hold blanks and brackets.
+    /// The short name. It may contain spaces and brackets.
     let name: String
     let state: Character
     let cpuTicks: UInt64
-    /// In ticks since the machine began.
+    /// The start time, in ticks since the machine started.
     let start: UInt64
     let residentPages: UInt64
 
-    /// Centuries of ticks, and more memory than any machine has: sums and products of what is less do not overflow.
+    /// The limit for accepted numbers. Sums and products of smaller numbers do not overflow. It means centuries of
+    /// ticks, or more memory than any machine has.
     private static let largestNumber: UInt64 = 1 << 40
 
-    /// Nil for what has not this form, or numbers no machine comes to.
+    /// Parses the fields. `nil` for another format or for numbers above the limit.
     init?(_ text: String) {
         guard let open = text.firstIndex(of: "("), let close = text.lastIndex(of: ")"),
             open < close

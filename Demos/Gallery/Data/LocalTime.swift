@@ -6,7 +6,7 @@
     import Glibc
 #endif
 
-/// A time as clocks show it where the machine is.
+/// A time in the time zone of this machine.
 struct LocalTime: Hashable {
     let day: CalendarDay
     let hour: Int
@@ -14,7 +14,7 @@ struct LocalTime: Hashable {
 }
 
 extension LocalTime {
-    /// The time so many seconds after 1970; nil where the calendar has none.
+    /// Converts seconds since 1970. `nil` if the calendar has no such time.
     init?(_ seconds: Int) {
         var time = time_t(seconds)
         var parts = tm()
@@ -26,7 +26,7 @@ extension LocalTime {
         minute = Int(parts.tm_min)
     }
 
-    /// As short as it says enough: `14:05` today, `29 Feb` this year, else `2023`.
+    /// Returns the shortest useful text: `14:05` for today, `29 Feb` for this year, otherwise `2023`.
     func text(on today: CalendarDay) -> String {
         if day == today {
             let (hours, minutes) = ("0\(hour)".suffix(2), "0\(minute)".suffix(2))
@@ -35,16 +35,17 @@ extension LocalTime {
         return day.year == today.year ? "\(day.day) \(day.monthName.prefix(3))" : "\(day.year)"
     }
 
-    /// How long it is until the next day begins: 23 or 25 hours at most where clocks are changed.
+    /// The time until the next day begins. On the days when clocks change, it can be up to 25 hours.
     static var untilTomorrow: Duration { untilTomorrow(from: time(nil)) { LocalTime($0) } }
 
-    /// The same by the clock of any place. The second is found by halving, as midnight may be one of those that a change
-    /// leaves out or repeats.
+    /// Returns the time until the next day begins, for any clock.
+    ///
+    /// A binary search finds the second, because a clock change may skip or repeat midnight.
     static func untilTomorrow(
         from now: Int, clock: (_ seconds: Int) -> LocalTime?
     ) -> Duration {
         let today = clock(now)?.day
-        // No day was longer than two, where the date line was moved.
+        // No day was longer than two days, even where the date line moved.
         var (low, high) = (0, 49 * 3_600)
         while high - low > 1 {
             let middle = (low + high) / 2
@@ -55,7 +56,7 @@ extension LocalTime {
 }
 
 extension CalendarDay {
-    /// The day it is where the machine is.
+    /// The current day in the time zone of this machine.
     static var today: CalendarDay {
         LocalTime(time(nil))?.day ?? CalendarDay(year: 1970, month: 1, day: 1)
     }

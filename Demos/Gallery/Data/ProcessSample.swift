@@ -1,38 +1,39 @@
-/// A process as long as it lives: its number may be another's later.
+/// The identity of one process. The system may later use the same number for another process.
 public struct ProcessID: Hashable, Sendable {
-    /// The number the system has for it.
+    /// The process number of the system.
     public let number: Int
-    /// When it began, in a unit of the system's; with the number it names one process for ever.
+    /// The start time, in a unit of the system. Together with the number, it identifies one process for ever.
     public let start: UInt64
 }
 
-/// What is known of a process at one moment.
+/// The values of a process at one moment.
 struct ProcessReading: Hashable, Sendable {
     let id: ProcessID
-    /// The number of the user it runs for.
+    /// The number of the user that the process runs for.
     let user: UInt32
-    /// The command with its arguments, without the folder that the program is in; text from outside.
+    /// The command with its arguments, without the folder of the program. This text is untrusted.
     let command: String
-    /// One letter of the system's: R runs, S sleeps, D waits for a disk, Z is over.
+    /// The state letter of the system: R is running, S sleeps, D waits for a disk, Z is a zombie.
     let state: Character
-    /// The seconds of CPU it has used since it began.
+    /// The CPU time since the process began, in seconds.
     let cpuSeconds: Double
-    /// How long it has lived, in seconds.
+    /// The time since the process began, in seconds.
     let age: Double
-    /// The memory it has in use, in bytes.
+    /// The memory in use, in bytes.
     let residentBytes: UInt64
 }
 
 /// All processes at one moment.
 struct ProcessSample: Hashable, Sendable {
-    /// Seconds by a clock that never goes back.
+    /// The time in seconds, by a clock that never goes back.
     let time: Double
     let processes: [ProcessReading]
 
     static let empty = ProcessSample(time: 0, processes: [])
 
-    /// The share of one CPU that each process has used since an earlier sample, or in its life if it is new: 1 is all
-    /// of one. O(processes).
+    /// Returns the share of one CPU that each process has used since an earlier sample. 1 is all of one CPU.
+    ///
+    /// For a new process, the share covers its whole life. O(processes).
     func shares(since earlier: ProcessSample) -> [ProcessID: Double] {
         let before = Dictionary(
             earlier.processes.map { ($0.id, $0.cpuSeconds) },
@@ -47,7 +48,8 @@ struct ProcessSample: Hashable, Sendable {
             } else {
                 used = (process.cpuSeconds, process.age)
             }
-            // The system's clocks tick: what has just begun seems to have used more than there was.
+            // CPU time is counted in whole ticks. Therefore, a new process can seem to have used more time than has
+            // passed.
             shares[process.id] = used.of > 0 ? max(0, used.seconds / max(used.of, 0.1)) : 0
         }
         return shares
@@ -59,11 +61,11 @@ public struct ProcessError: Error, CustomStringConvertible {
     public let description: String
 }
 
-/// Where processes are read from.
+/// A source of process samples.
 struct ProcessSource {
-    /// Reads all there are. Throws a sentence when the system shows none.
+    /// Reads all processes. Throws an error if the system shows none.
     let read: () throws(ProcessError) -> ProcessSample
-    /// The name of a user.
+    /// Returns the name of a user number.
     let userName: (UInt32) -> String
 
     init(
@@ -85,8 +87,9 @@ struct ProcessSource {
         #endif
     }
 
-    /// The processes that a folder tells of, in the form of Linux' `/proc` with 100 ticks and pages of 4 KB, whoever
-    /// owns the folder: its files say who runs what.
+    /// Reads the processes from a folder in the format of Linux' `/proc`, with 100 ticks a second and pages of 4 KB.
+    ///
+    /// The user of a process comes from its file `status`, not from the owner of the folder.
     static func folder(_ root: String) -> ProcessSource {
         let source = LinuxProcesses(
             root: root, ticks: 100, pageSize: 4096, owner: { LinuxProcesses.statedOwner(of: $0) })
@@ -95,7 +98,8 @@ struct ProcessSource {
 }
 
 extension String {
-    /// A command without the folder of its program. What programs call themselves is no path, and stays.
+    /// The command without the folder of its program. A title that a process sets for itself is no path and stays
+    /// unchanged.
     var withoutFolder: String {
         let program = prefix { $0 != " " }
         guard program.first == "/", let slash = program.lastIndex(of: "/"),

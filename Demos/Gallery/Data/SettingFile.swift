@@ -8,16 +8,16 @@ import Reflow
     import Glibc
 #endif
 
-/// A file that holds one word: a setting the user has chosen and wants to find again.
+/// A file that contains one word: a setting of the user that the program keeps.
 public struct SettingFile: Hashable, Sendable {
     let path: [UInt8]
 
     init(path: [UInt8]) { self.path = path }
 
-    /// A file of this program's in the user's configuration folder; nil when nobody says where that is.
+    /// The file of this program in the user's configuration folder. `nil` if no environment variable names this folder.
     ///
-    /// That is `XDG_CONFIG_HOME` where it is a path from the root (as the XDG base directory specification has it), else
-    /// `.config` in `HOME`.
+    /// The folder is `XDG_CONFIG_HOME` if it is an absolute path (a rule of the XDG base directory specification),
+    /// otherwise `.config` in `HOME`.
     public init?(_ name: String, variable: (String) -> String?) {
         func folder(_ name: String) -> [UInt8]? {
             variable(name).flatMap { $0.hasPrefix("/") ? Array($0.utf8) : nil }
@@ -27,7 +27,7 @@ public struct SettingFile: Hashable, Sendable {
         path = folder.appending(name: Array("reflow".utf8)).appending(name: Array(name.utf8))
     }
 
-    /// The word; nil where there is no such file, or none that could be a word's. Reads 64 bytes at most.
+    /// The word in the file; `nil` if there is no regular file, or not exactly one word. Reads at most 64 bytes.
     public var word: String? {
         guard let file = try? OpenFile(path), file.status?.kind == .regular else { return nil }
         let words = String(decoding: file.bytes(at: 0, count: 64), as: UTF8.self)
@@ -35,7 +35,7 @@ public struct SettingFile: Hashable, Sendable {
         return words.count == 1 ? String(words[0]) : nil
     }
 
-    /// Keeps a word in place of the one before, and makes the folders that are missing. Returns why that can't be.
+    /// Writes a word in place of the former one, and creates missing folders. Returns the reason if this fails.
     public func keep(_ word: String) -> String? {
         do throws(SystemError) {
             try makeFolder(path.parentFolder)

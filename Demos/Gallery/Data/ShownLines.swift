@@ -1,18 +1,18 @@
-/// Which lines of a text are shown, and in which columns: what measuring and drawing go by.
+/// The lines of a text that are shown, and their columns. Measuring and drawing both use this.
 ///
-/// The lines that are shown are items, whose numbers are those of the lines unless there is a filter.
+/// The shown lines are items. Without a filter, the number of an item is the number of its line.
 final class ShownLines {
     let text: FollowedText
-    /// What is looked for in lines that are shown; nil shows all.
+    /// The filter that shown lines must match; `nil` shows all lines.
     var filter: LineFilter?
-    /// Whether lines have their numbers before them.
+    /// Whether line numbers are shown before the lines.
     var hasNumbers = false
-    /// The digits of the greatest number; zero without numbers.
+    /// The number of digits of the greatest line number; zero if line numbers are hidden.
     private(set) var digits = 0
 
     init(_ text: FollowedText) { self.text = text }
 
-    /// Notes how wide the numbers are now; true when that is another width, and all lines are wrapped anew.
+    /// Updates the width of the line numbers. Returns `true` if it changed; then all lines must be wrapped again.
     func updateDigits() -> Bool {
         let greatest = text.parts.map(\.text.lineCount).max() ?? 0
         let former = digits
@@ -20,12 +20,12 @@ final class ShownLines {
         return digits != former
     }
 
-    /// The columns before a line, where the mark of the selection has room.
+    /// The columns before a line. They leave room for the mark of the selection.
     private static let margin = 1
-    /// The least columns that a text keeps beside numbers.
+    /// The minimum width of the text beside line numbers, in columns.
     private static let leastText = 8
 
-    /// Where the number of a line and its text stand in so many columns; the number nowhere where there is no room.
+    /// Splits a width in columns between the line number and its text. Without enough room, the number gets no column.
     func columns(in count: Int) -> (number: Range<Int>, text: Range<Int>) {
         let number = Self.margin..<Self.margin + digits
         let text = number.upperBound + (digits > 0 ? 1 : 0)
@@ -37,41 +37,41 @@ final class ShownLines {
 }
 
 extension ShownLines {
-    /// All that are shown.
+    /// All shown items.
     var items: Range<Int> { filter?.items ?? text.lines }
 
-    /// Those of a file.
+    /// Returns the shown items of one file.
     func items(of part: FollowedText.Part) -> Range<Int> {
         guard let filter else { return part.lines }
         return filter.item(from: part.lines.lowerBound)..<filter.item(from: part.lines.upperBound)
     }
 
-    /// The line of an item; nil where there is none.
+    /// Returns the line of an item; `nil` if there is no such item.
     func line(of item: Int) -> Int? {
         guard let filter else { return text.lines.contains(item) ? item : nil }
         return filter.line(of: item)
     }
 
-    /// The item of a line; nil for one that is not shown.
+    /// Returns the item of a line; `nil` if the line is not shown.
     func item(ofLine line: Int) -> Int? {
         let item = item(from: line)
         return self.line(of: item) == line ? item : nil
     }
 
-    /// The item of a line or of the next that is shown, else of the last. Nil where none is.
+    /// Returns the item of a line, else of the next shown line, else of the last. `nil` if no line is shown.
     func item(nearest line: Int) -> Int? {
         items.isEmpty ? nil : min(max(item(from: line), items.lowerBound), items.upperBound - 1)
     }
 
     private func item(from line: Int) -> Int { filter?.item(from: line) ?? line }
 
-    /// The bytes of an item's line without its end.
+    /// Returns the bytes of an item's line without the line end.
     func bytes(of item: Int) -> ArraySlice<UInt8> { line(of: item).map(text.bytes(ofLine:)) ?? [] }
 
-    /// An item's line as it is shown.
+    /// Returns an item's line as shown on the screen.
     func text(of item: Int) -> String { LineText.shown(bytes(of: item)) }
 
-    /// The number of an item's line in its file, from 1.
+    /// Returns the number of an item's line in its file, counted from 1.
     func number(of item: Int) -> Int? {
         guard let line = line(of: item), let part = text.part(holding: line) else { return nil }
         return line - part.firstLine + 1

@@ -1,7 +1,8 @@
-/// Which changes are heard of.
+/// The file systems that do not report all changes.
 extension System {
-    /// Whether the system reports all changes in a folder: those that another machine makes, or the kernel itself,
-    /// are not reported.
+    /// Returns whether the system reports all changes in a folder.
+    ///
+    /// The system does not report changes that another machine or the kernel makes.
     static func reportsChanges(in folder: [UInt8]) -> Bool {
         #if os(Linux)
             guard let mounts = try? OpenFile(Array("/proc/self/mounts".utf8)) else { return true }
@@ -11,13 +12,15 @@ extension System {
         #endif
     }
 
-    /// The same by a table of mounts, which may be long where there are many containers.
+    /// Returns whether the system reports all changes, by a table of mounts. The table may be long on a machine with
+    /// many containers.
     static func reportsChanges(in folder: [UInt8], mounts: OpenFile) -> Bool {
         let table = String(decoding: mounts.contents(), as: UTF8.self)
         return !isSilent(folderSystem(of: fullPath(of: folder), in: table))
     }
 
-    /// The kind of file system that a path is on, by a table in the form of `/proc/mounts`; nil when none holds it.
+    /// Returns the kind of file system of a path, by a table in the format of `/proc/mounts`. `nil` if no mount
+    /// contains the path.
     static func folderSystem(of path: [UInt8], in table: String) -> String? {
         var best: (length: Int, kind: String)?
         for line in table.split(separator: "\n") {
@@ -27,7 +30,7 @@ extension System {
             let isHolding =
                 point == [UInt8(ascii: "/")] || path == point
                 || path.starts(with: point + [UInt8(ascii: "/")])
-            // Of two at one place the later one covers the other.
+            // Where two mounts have the same path, the later one hides the earlier one.
             if isHolding, point.count >= best?.length ?? 0 {
                 best = (point.count, String(words[2]))
             }
@@ -35,7 +38,7 @@ extension System {
         return best?.kind
     }
 
-    /// A word of the table, in which blanks and backslashes are written as `\040` and `\134`.
+    /// Decodes a word of the table. In the table, spaces and backslashes are written as `\040` and `\134`.
     private static func unescaped(_ word: Substring.UTF8View) -> [UInt8] {
         var bytes: [UInt8] = []
         var rest = word

@@ -1,4 +1,4 @@
-// The folder Data is the one place of this target that knows which C library there is, and which system.
+// Only the folder Data of this target depends on the C library and the operating system.
 import Reflow
 
 #if canImport(Darwin)
@@ -9,24 +9,24 @@ import Reflow
     import Glibc
 #endif
 
-/// What makes a file the same one under any name.
+/// The identity of a file, the same under any of its names.
 struct FileIdentity: Hashable, Sendable {
     let device: UInt64
     let inode: UInt64
 }
 
-/// What the system knows of a file.
+/// The status of a file.
 struct FileStatus: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
-        /// Has a size, and can be read anywhere.
+        /// A file that has a size and can be read at any offset.
         case regular
         case folder
-        /// Comes byte by byte, and ends.
+        /// A stream of bytes that ends.
         case pipe
-        /// A device, a socket.
+        /// A device or a socket.
         case other
 
-        /// What it is called where a file is wanted; nil for a file.
+        /// The words for an error where a regular file is required; `nil` for a regular file.
         var obstacle: String? {
             switch self {
             case .regular: nil
@@ -39,9 +39,9 @@ struct FileStatus: Hashable, Sendable {
 
     let identity: FileIdentity
     let kind: Kind
-    /// In bytes; zero for what is no regular file.
+    /// The size in bytes; zero unless the file is a regular file.
     let size: Int
-    /// When it was written last, in seconds since 1970.
+    /// The time of the last write, in seconds since 1970.
     let modified: Int
 
     init(_ status: stat) {
@@ -64,16 +64,16 @@ struct FileStatus: Hashable, Sendable {
     }
 }
 
-/// Questions about files by their names, which are bytes.
+/// System calls for files. A path is an array of bytes.
 enum System {
-    /// What a name leads to. Throws when it leads nowhere, or may not be looked at.
+    /// Returns the status of the file at a path, with links followed. Throws if there is no such file or no permission.
     static func status(of path: [UInt8]) throws(SystemError) -> FileStatus {
         var status = stat()
         guard path.withPath({ stat($0, &status) }) == 0 else { throw .last }
         return FileStatus(status)
     }
 
-    /// The folder that holds a path, which begins at the root, or the nearest one above that is there.
+    /// Returns the nearest existing folder above an absolute path.
     static func nearestFolder(above path: [UInt8]) -> [UInt8] {
         var folder = path.parentFolder
         while folder.count > 1, (try? status(of: folder))?.kind != .folder {
@@ -82,13 +82,14 @@ enum System {
         return folder
     }
 
-    /// The user a file belongs to; nil when there is no such file.
+    /// Returns the user that owns a file; `nil` if there is no such file.
     static func owner(of path: [UInt8]) -> UInt32? {
         var status = stat()
         return path.withPath({ stat($0, &status) }) == 0 ? UInt32(status.st_uid) : nil
     }
 
-    /// The names in a folder, in no order, without `.` and `..`. O(entries), without a look at any of them.
+    /// Returns the names in a folder, without `.` and `..`, in no order. O(entries), without a system call for each
+    /// entry.
     static func names(in path: [UInt8]) throws(SystemError) -> [[UInt8]] {
         guard let stream = path.withPath(opendir) else { throw .last }
         defer { closedir(stream) }
@@ -100,15 +101,15 @@ enum System {
         return names
     }
 
-    /// Whether a descriptor is a terminal.
+    /// Returns whether a descriptor is a terminal.
     static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-    /// The name of a user; the number where nobody knows it.
+    /// Returns the name of a user; the number as text if the system knows no name.
     static func userName(_ user: UInt32) -> String {
         var entry = passwd()
         var found: UnsafeMutablePointer<passwd>?
         return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4096) { buffer in
-            // A buffer of some capacity has an address.
+            // A buffer with a capacity above zero has an address.
             let error = getpwuid_r(
                 uid_t(user), &entry, buffer.baseAddress!, buffer.count, &found)
             guard error == 0, found != nil, let name = entry.pw_name else { return "\(user)" }
@@ -116,10 +117,10 @@ enum System {
         }
     }
 
-    /// The user this program runs for.
+    /// The user that this program runs for.
     static var user: UInt32 { UInt32(geteuid()) }
 
-    /// Whether a user is a person rather than a part of the system, as systems hand out their numbers.
+    /// Returns whether a user is a person and not a system account. The ranges of numbers are those of the systems.
     static func isPerson(_ user: UInt32) -> Bool {
         #if canImport(Darwin)
             return user >= 500 && user < 0xFFFF_FFF0
@@ -129,16 +130,17 @@ enum System {
     }
 }
 
-/// Where files are.
+/// Standard folders and absolute paths.
 extension System {
-    /// Where files go that nobody needs for long.
+    /// The folder for temporary files.
     static var temporaryFolder: [UInt8] {
         guard let folder = getenv("TMPDIR"), folder.pointee != 0 else { return Array("/tmp".utf8) }
         return Array(String(cString: folder).utf8)
     }
 
-    /// The path from the root; links are followed only where `.` or `..` are to be got rid of. An empty path names
-    /// nothing and stays empty.
+    /// Returns the absolute path. Links are followed only if the path contains `.` or `..`.
+    ///
+    /// An empty path stays empty.
     static func absolutePath(of path: [UInt8]) -> [UInt8] {
         guard !path.isEmpty else { return path }
         let slash = UInt8(ascii: "/")
@@ -149,7 +151,7 @@ extension System {
         return absolute.isEmpty ? [slash] : absolute
     }
 
-    /// The path from the root, with links followed; as it is where that can't be told.
+    /// Returns the absolute path with links followed, or the path unchanged if that fails.
     static func fullPath(of path: [UInt8]) -> [UInt8] {
         guard let full = path.withPath({ realpath($0, nil) }) else { return path }
         defer { free(full) }
@@ -158,15 +160,15 @@ extension System {
     }
 }
 
-/// What the kernel counts in.
+/// The units of the kernel.
 extension System {
-    /// Ticks of the CPU clock in a second.
+    /// The number of ticks of the CPU clock in a second.
     static var clockTicks: Double {
         let ticks = sysconf(Int32(_SC_CLK_TCK))
         return ticks > 0 ? Double(ticks) : 100
     }
 
-    /// Bytes in a page of memory.
+    /// The number of bytes in a page of memory.
     static var pageSize: UInt64 {
         let size = sysconf(Int32(_SC_PAGESIZE))
         return size > 0 ? UInt64(size) : 4096

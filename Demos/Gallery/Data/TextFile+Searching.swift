@@ -1,24 +1,25 @@
-/// Looking through a file block by block, which takes a fraction of the time of line by line.
+/// Searches a file block by block. This takes a fraction of the time of a search line by line.
 extension TextFile {
-    /// What a block holds of a pattern.
+    /// The result of a search through one block.
     struct FoundLines {
-        /// The lines of the block.
+        /// The numbers of all lines of the block.
         var lines: Range<Int>
-        /// Those that hold the pattern, in order.
+        /// The numbers of the lines that contain the pattern, in order.
         var matches: [Int]
-        /// What it cost, counted as the steps of a search are.
+        /// The cost of this search, in the unit of a search step (see `TextSearch.stepLength`).
         var work: Int
     }
 
-    /// Looks through the block that holds a line. O(its bytes); only where the pattern is among them its lines are told
-    /// apart.
+    /// Searches the block that contains a line. O(bytes of the block).
+    ///
+    /// The block is split into lines only if the pattern occurs in its bytes.
     func search(for pattern: TextPattern, inBlockHolding line: Int) -> FoundLines {
         let number = index.block(holding: line)
         let bytes = bytes(ofBlock: number)
         var found = FoundLines(
             lines: index.lines(ofBlock: number), matches: [],
             work: TextSearch.itemLength + pattern.work(in: bytes[...]))
-        // What is looked for may be interrupted by sequences that are not shown.
+        // Escape sequences are not shown, but they can interrupt the text that the user searches for.
         guard LineText.hasSequences(bytes[...]) || pattern.matches(bytes[...]) else {
             return found
         }
@@ -33,21 +34,22 @@ extension TextFile {
 }
 
 extension FollowedText {
-    /// The number behind the last line that has its end; a file that was replaced gets no more.
+    /// The end of the range of finished lines: the last line of the current file may still grow. A replaced file never
+    /// grows.
     var wholeLines: Int { lines.upperBound - (current.text.endsInLine ? 1 : 0) }
 
-    /// The first line there is at or after a number. O(files).
+    /// Returns the first existing line at or after a line number. O(files).
     func firstLine(from number: Int) -> Int? {
         parts.first { $0.lines.upperBound > number }.map { max($0.firstLine, number) }
     }
 
-    /// The last line there is before a number. O(files).
+    /// Returns the last existing line before a line number. O(files).
     func lastLine(before number: Int) -> Int? {
         parts.last { $0.firstLine < number && !$0.lines.isEmpty }
             .map { min($0.lines.upperBound, number) - 1 }
     }
 
-    /// Looks through the block that holds a line.
+    /// Searches the block that contains a line.
     func search(for pattern: TextPattern, inBlockHolding line: Int) -> TextFile.FoundLines? {
         guard let part = part(holding: line) else { return nil }
         var found = part.text.search(for: pattern, inBlockHolding: line - part.firstLine)

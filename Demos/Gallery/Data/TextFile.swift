@@ -1,12 +1,12 @@
 import Reflow
 
-/// The lines of a file by their numbers, read when they are asked for.
+/// The lines of a file by number. Each line is read on demand.
 final class TextFile {
     let file: OpenFile
     private(set) var index = LineIndex()
-    /// Blocks read last, by number and by where they ended then.
+    /// The blocks that were read last. The key contains the end of the block, because the last block grows.
     private var blocks: [BlockKey: Block] = [:]
-    /// The one asked for last: whoever searches asks for line after line of it.
+    /// The block that was used last. A search requests line after line of the same block.
     private var latest: (key: BlockKey, block: Block)?
 
     private struct BlockKey: Hashable {
@@ -14,13 +14,13 @@ final class TextFile {
         let end: Int
     }
 
-    /// The bytes of a block and where its lines are in them.
+    /// The bytes of a block and the ranges of its lines in these bytes.
     private struct Block {
         var bytes: [UInt8]
         var lines: [Range<Int>]
     }
 
-    /// Lines are shown up to this many bytes; nobody reads on.
+    /// The maximum length of a shown line, in bytes. The rest of a longer line is not shown.
     static let longestLine = 1 << 14
     private static let mostBlocks = 32
 
@@ -29,10 +29,10 @@ final class TextFile {
     /// The number of lines found so far.
     var lineCount: Int { index.lineCount }
 
-    /// Whether the line found last has no end yet.
+    /// Whether the last line found has no line end yet.
     var endsInLine: Bool { index.lineCount > index.wholeLineCount }
 
-    /// Looks for lines beyond those found so far, in so many bytes at most. Returns how many bytes are left.
+    /// Searches the next bytes, at most `limit`, for lines. Returns the number of bytes that are left in the file.
     @discardableResult
     func findLines(inNext limit: Int) -> Int {
         let size = file.status?.size ?? 0
@@ -50,24 +50,24 @@ final class TextFile {
         return max(0, size - index.byteCount)
     }
 
-    /// Takes bytes that are at the end of the file now as looked at.
+    /// Writes bytes at the end of the file and adds their lines to the index.
     func append(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
         try file.write(bytes, at: index.byteCount)
         index.append(bytes)
     }
 
-    /// The bytes of a line without its end, cut where it is longer than anybody reads; empty when there is none.
+    /// Returns the bytes of a line without the line end, at most `longestLine`. Empty if there is no such line.
     func bytes(ofLine line: Int) -> ArraySlice<UInt8> {
         guard line >= 0, line < lineCount else { return [] }
         let number = index.block(holding: line)
         let block = block(number)
         let offset = line - index.marks[number].line
-        // A file that was cut since has fewer.
+        // A file that was truncated meanwhile has fewer lines.
         guard block.lines.indices.contains(offset) else { return [] }
         return block.bytes[block.lines[offset]]
     }
 
-    /// A line as it is shown.
+    /// Returns a line as shown on the screen.
     func text(ofLine line: Int) -> String { LineText.shown(bytes(ofLine: line)) }
 
     private func block(_ number: Int) -> Block {
@@ -79,10 +79,10 @@ final class TextFile {
         return block
     }
 
-    /// The bytes of a block as they are in the file now, as far as anybody reads. O(bytes).
+    /// Returns the current bytes of a block in the file, without the rest of an overlong last line. O(bytes).
     func bytes(ofBlock number: Int) -> [UInt8] {
         let range = index.bytes(ofBlock: number)
-        // Only the last line of a block reaches beyond its usual length.
+        // Only the last line of a block goes beyond the usual length.
         let length = min(range.count, LineIndex.blockLength + Self.longestLine)
         return file.bytes(at: range.lowerBound, count: length)
     }
@@ -95,7 +95,7 @@ final class TextFile {
         return block
     }
 
-    /// Where the lines are in the bytes of a block, each as far as anybody reads. O(bytes).
+    /// Returns the ranges of the lines in the bytes of a block, each at most `longestLine` bytes. O(bytes).
     static func lines(in bytes: [UInt8]) -> [Range<Int>] {
         var lines: [Range<Int>] = []
         var start = 0

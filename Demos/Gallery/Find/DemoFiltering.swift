@@ -1,20 +1,20 @@
-/// How a demo filters its items by a text.
+/// The two functions of a demo that filters its items by a text.
 struct DemoFiltering<D: Demo>: Sendable {
-    /// Filters by a pattern; nil shows all. Keeps the reader's place.
+    /// Filters by a pattern and keeps the reader's scroll position; `nil` shows all items.
     var apply: @Sendable (inout D, TextPattern?) -> Void
-    /// The state of the filter; nil while all is shown.
+    /// Returns the state of the filter; `nil` while all items are shown.
     var state: @Sendable (D) -> FilterState?
 }
 
-/// What is shown of all.
+/// The state of a filter.
 public struct FilterState: Hashable, Sendable, CustomStringConvertible {
-    /// What is looked for.
+    /// The pattern that shown items match.
     public let pattern: TextPattern
-    /// How many items match so far.
+    /// The number of matching items found so far.
     let shown: Int
-    /// How many there are in all.
+    /// The number of all items.
     let count: Int
-    /// How much was searched, 0…1; nil when done.
+    /// The share searched so far, 0…1; `nil` after the search.
     let fraction: Double?
 
     init(pattern: TextPattern, shown: Int, count: Int, fraction: Double? = nil) {
@@ -24,17 +24,17 @@ public struct FilterState: Hashable, Sendable, CustomStringConvertible {
         self.fraction = fraction
     }
 
-    /// Whether more is looked for.
+    /// Whether the search still runs.
     public var isSearching: Bool { fraction != nil }
 
-    /// `57 of 120`, and while more is looked for `57 of 120, 35 %`.
+    /// The counts: `57 of 120`. During the search also the progress: `57 of 120, 35 %`.
     public var description: String {
         let progress = fraction.map { ", \(SearchProgress($0))" } ?? ""
         return "\(shown) of \(count)\(progress)"
     }
 }
 
-/// Filtering by a text.
+/// Filters items by a text.
 extension DemoPart {
     var canFilter: Bool { abilities.filtering != nil }
 

@@ -1,11 +1,12 @@
 import Reflow
 
-/// Reads the words that an element shows: it is drawn on a screen of its own.
+/// Reads the text that an element shows. It draws the element on a separate screen.
 struct ElementText {
     private var screen = Screen(size: ScreenSize(columns: 0, rows: 0))
 
-    /// The rows of what is drawn in a frame of that size, or one as wide as `leastColumns`, one after the other. O(cells),
-    /// of which there are at most some ten thousand.
+    /// Draws an element and returns its rows as one text. The screen is at least `leastColumns` wide.
+    ///
+    /// O(cells), with a limit of some ten thousand cells.
     mutating func read(
         _ frame: Rect, scale: CellScale, leastColumns: Int = 1, drawing draw: (inout Region) -> Void
     ) -> String {

@@ -1,9 +1,9 @@
 import Reflow
 
-/// A place in the data that has words: an item, or the header before a section's items, or the footer behind them.
+/// The position of an element with text: an item, the header before a section's items, or the footer after them.
 struct SearchPlace: Hashable {
     var section: Int
-    /// Among the section's items; one before the first is its header, one behind the last its footer.
+    /// The offset among the section's items. The header has the offset −1, and the footer follows the last item.
     var offset: Int
 
     static func header(ofSection section: Int) -> SearchPlace {
@@ -12,26 +12,34 @@ struct SearchPlace: Hashable {
 }
 
 extension SearchPlace {
-    /// How many there are.
+    /// Returns the number of positions in the data.
     static func count<SectionID, ItemID>(in snapshot: Snapshot<SectionID, ItemID>) -> Int {
         snapshot.numberOfItems + 2 * snapshot.numberOfSections
     }
 
-    /// Where an item is.
+    /// The position of an item.
     init(_ position: ItemPosition) {
         self.init(section: position.section, offset: position.offset)
     }
 
-    /// Nil where it is no item.
+    /// Returns the item at this position; `nil` for a header or footer.
     func item<SectionID, ItemID>(in snapshot: Snapshot<SectionID, ItemID>) -> ItemPosition? {
         (0..<snapshot.numberOfItems(inSectionAt: section)).contains(offset)
             ? ItemPosition(section: section, offset: offset) : nil
     }
 
-    /// What there is at a place that is no item.
+    /// The number of items before this position. O(sections).
+    func itemsBefore<SectionID, ItemID>(in snapshot: Snapshot<SectionID, ItemID>) -> Int {
+        (0..<min(section, snapshot.numberOfSections)).reduce(max(0, offset)) {
+            $0 + snapshot.numberOfItems(inSectionAt: $1)
+        }
+    }
+
+    /// The kind of element at a position that is not an item.
     var kind: ElementKind { offset < 0 ? .header : .footer }
 
-    /// Makes it a place of the data there is now, which may have changed; false when there is none.
+    /// Moves to the first position if changed data does not contain this one. Returns `false` if the data has no
+    /// sections.
     mutating func settle<SectionID, ItemID>(in snapshot: Snapshot<SectionID, ItemID>) -> Bool {
         guard snapshot.numberOfSections > 0 else { return false }
         let isThere =
@@ -41,8 +49,8 @@ extension SearchPlace {
         return true
     }
 
-    /// Goes to the next place, or to the one before, around the end. Returns whether it went around. There is at least
-    /// one section.
+    /// Moves to the next or previous position and wraps around at the ends. Returns whether it wrapped. The data needs
+    /// at least one section.
     mutating func advance<SectionID, ItemID>(
         isForward: Bool, in snapshot: Snapshot<SectionID, ItemID>
     ) -> Bool {
@@ -57,21 +65,21 @@ extension SearchPlace {
     }
 }
 
-/// What a search has come to, by identifiers: it is found again in other data.
+/// The position of a search by identifiers, which finds the element again in changed data.
 struct SearchMark {
-    /// What is looked at next, or was found.
+    /// The element to search next, or the match.
     enum Subject {
         case item(AnyHashable)
         case part(ElementKind, section: AnyHashable)
     }
 
-    /// Nil where there is none.
+    /// The element; `nil` if there is none.
     var subject: Subject?
-    /// Whether it was found.
+    /// Whether the element is a match.
     let isFound: Bool
-    /// Of the data that it is in.
+    /// The version of the data that contains the element.
     let version: Identity
-    /// Where the view was then.
+    /// The scroll offset of the view at that time.
     let offset: Point
 }
 
@@ -90,7 +98,7 @@ extension SearchMark {
         offset = view.contentOffset
     }
 
-    /// Where it is in other data; nil when it is gone.
+    /// Returns the position in other data; `nil` if the element is gone.
     func place<SectionID, ItemID>(in snapshot: Snapshot<SectionID, ItemID>) -> SearchPlace? {
         switch subject {
         case .item(let id):

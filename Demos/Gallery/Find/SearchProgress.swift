@@ -1,6 +1,6 @@
-/// How much was looked through: `35 %`, `0.02 %`.
+/// A share in percent: `35 %`, `0.02 %`.
 struct SearchProgress: CustomStringConvertible {
-    /// Of all, 0…1.
+    /// The share, 0…1.
     private let fraction: Double
 
     init(_ fraction: Double) { self.fraction = fraction }

@@ -1,55 +1,58 @@
 import Reflow
 
-/// A search under way: what is looked for, and which element is looked at next.
+/// A running search: its pattern, and the element to search next.
 ///
-/// It goes through all items, headers and footers once, in order of the data, around the end and back to where it
-/// began; once more where data has come meanwhile. A step does so much that the next frame is not late; a search of a
-/// million takes some frames.
+/// The search visits all items, headers and footers once, in the order of the data, and wraps around at the end. It
+/// starts again if data was added meanwhile.
+///
+/// Each step is short enough for the next frame to be on time. A search through a million items takes some frames.
 public struct TextSearch {
     public private(set) var pattern: TextPattern
     public let isForward: Bool
-    /// Whether it went on at the other end.
+    /// Whether the search has wrapped around to the other end.
     public internal(set) var hasWrapped = false
-    /// Which of all matches was found; nil where counting them would take longer than a step, and when it is gone.
+    /// The number of the current match among all. `nil` if counting takes longer than one step, or if the match is
+    /// gone.
     public internal(set) var match: TextMatch?
-    /// What is looked at next.
+    /// The element to search next.
     var next: SearchPlace
-    /// How many places have not been looked at.
+    /// The number of elements that remain to be searched.
     var remaining: Int
-    /// How many there are.
+    /// The number of all elements.
     var count: Int
-    /// Whether data has come that may have been passed.
+    /// Whether data was added that the search may have passed.
     var hasGrown = false
-    /// The same place by identifiers, in the data that it was looked for in last.
+    /// The position of `next` by identifiers, in the data that was searched last.
     var mark: SearchMark?
 
-    /// How much was looked through: `35 %`, `0.02 %`.
+    /// The share searched so far: `35 %`, `0.02 %`.
     public var progress: String {
         let share = count == 0 ? 1 : Double(count - min(remaining, count)) / Double(count)
         return "\(SearchProgress(share))"
     }
 
-    /// How much a step looks through, in bytes: some milliseconds' worth.
+    /// The cost of a step, in bytes of text. A step takes some milliseconds.
     static let stepLength = 1 << 21
-    /// What an item, header or footer costs besides its text, in bytes.
+    /// The cost of an item, header or footer in addition to its text, in bytes.
     static let itemLength = 128
 
-    /// What it costs to draw an element in order to read it, in bytes.
+    /// The cost of drawing an element to read its text, in bytes.
     static let drawingLength = 2048
 
-    /// What a step has come to.
+    /// The result of a step.
     public enum Step: Hashable, Sendable {
-        /// An element holds the pattern: it is in sight, and selected where it is an item.
+        /// An element contains the pattern. It is visible, and an item is also selected.
         case found
-        /// No element does.
+        /// No element contains the pattern.
         case nothing
-        /// There are more to look at.
+        /// Elements remain to be searched.
         case unfinished
     }
 
-    /// The search for a longer text, which goes on where this one is: nothing it has passed holds that.
+    /// Returns the search for a longer pattern, from the current position on. No element before it contains the longer
+    /// pattern.
     ///
-    /// Nil for a text that does not begin with this one.
+    /// `nil` unless the longer pattern begins with this one.
     public func narrowed(to pattern: TextPattern) -> TextSearch? {
         guard pattern.isNarrower(than: self.pattern) else { return nil }
         var search = self
@@ -59,7 +62,7 @@ public struct TextSearch {
     }
 }
 
-/// Which of how many elements with a text one is, counted from 1.
+/// The number of one match among all matches, counted from 1.
 public struct TextMatch: Hashable, Sendable, CustomStringConvertible {
     let number: Int
     let count: Int

@@ -1,11 +1,11 @@
 import Reflow
 
-/// What happens on disk, and with the clock: on another day dates are others with the next input, as nobody is woken
-/// for that.
+/// Follows changes on disk, and the change of the day. After midnight, the next input updates the dates, because no
+/// deadline wakes the demo for this.
 extension FilesDemo {
     var descriptors: [Int32] { isStale ? [] : folders.descriptors }
 
-    /// The least time between two reads of the disk: at most ten a second, whatever happens there.
+    /// The minimum time between two reads of the disk: at most ten reads a second.
     static let pause = Duration.milliseconds(100)
 
     var deadline: Duration? {
@@ -27,7 +27,7 @@ extension FilesDemo {
         return isAnotherDay || outcome != .ignored
     }
 
-    /// Changes in quick succession are read together; meanwhile the descriptor is not watched.
+    /// Reads changes. Several changes within the pause share one read; until then the descriptor is not watched.
     mutating func wake() -> Outcome {
         defer { unsaid = nil }
         if let lastLook, now < lastLook + Self.pause {
@@ -38,11 +38,11 @@ extension FilesDemo {
         return outcome == .ignored ? unsaid ?? .ignored : saying(outcome)
     }
 
-    /// Reads again what has changed, or all there is; ignored when nothing looks different.
+    /// Reads changed folders again, or all folders. Returns `.ignored` if nothing looks different.
     private mutating func look(isAll: Bool = false) -> Outcome {
         isStale = false
         guard let isDifferent = folders.refresh(isAll: isAll) else { return .ignored }
-        // What was read costs the same whether anything is different or not.
+        // Reading takes the same time whether anything is different or not, so the pause starts in both cases.
         lastLook = now
         guard isDifferent else { return .ignored }
         let place = readerPlace

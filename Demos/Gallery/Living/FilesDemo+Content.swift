@@ -1,8 +1,8 @@
 import Reflow
 
-/// What is shown, and in which order.
+/// The shown folders and files, and their order.
 extension FilesDemo {
-    /// Shows what is there now, as it is to be sorted. Whether there are files decides the columns.
+    /// Shows the current contents in the chosen order. The number of columns depends on whether there are files.
     mutating func show() {
         let hadFiles = layout.hasFiles
         let snapshot = makeSnapshot()
@@ -10,7 +10,7 @@ extension FilesDemo {
         view.applySelectingNeighbor(snapshot)
     }
 
-    /// The tree, and the files of the folder that is looked into under their headings as they are today.
+    /// Builds the tree, and the files of the current folder under their headings for today.
     mutating func makeSnapshot() -> Snapshot<Group, FilePath> {
         today = standIns.today ?? .today
         nextDay = standIns.today == nil ? now + LocalTime.untilTomorrow : nil
@@ -19,21 +19,22 @@ extension FilesDemo {
         }
         layout.hasFiles = !files.isEmpty
         let tree = folders.tree.visibleItems.filter { !isLeftOut($0) }
-        // A folder with nothing in it needs no tree.
+        // An empty folder needs no tree.
         if folders.current == .root, tree == [.root], !layout.hasFiles { return Snapshot() }
         let above: [FilePath] = hasFolderAbove ? [.above] : []
-        // A path is in one folder, and a file is no folder.
+        // Cannot fail: a path belongs to one folder, and a file is not a folder.
         return (try? Snapshot(sections: [Section(.folders, items: above + tree)] + files))
             ?? Snapshot()
     }
 
-    /// The files of the folder that is looked into, by name.
+    /// The files of the current folder, by name.
     private var files: [FolderEntry] {
         let all = folders.listing.files
         return showsHidden ? all : all.filter { !isLeftOut($0.path) }
     }
 
-    /// Whether something is hidden now, or a folder that holds it. What is looked into is seen all the same.
+    /// Returns whether a path is not shown because it or a folder above it is hidden. The current folder and the
+    /// folders above it are always shown.
     private func isLeftOut(_ path: FilePath) -> Bool {
         var next: FilePath? = showsHidden ? nil : path
         while let path = next {
@@ -45,13 +46,13 @@ extension FilesDemo {
 
     private var hasFolderAbove: Bool { folders.current != .root || folders.root != [0x2F] }
 
-    /// How many entries of the folder that is looked into are hidden now.
+    /// The number of hidden entries in the current folder.
     private var hiddenCount: Int {
         let listing = folders.listing
         return (listing.folders + listing.files.map(\.path)).count(where: isLeftOut)
     }
 
-    /// What is said where no file is shown.
+    /// The text for a folder without visible files.
     var missingFiles: String {
         let title = "\(title(of: folders.current))/"
         let hidden = folders.listing.files.count { isLeftOut($0.path) }
@@ -72,7 +73,7 @@ extension FilesDemo {
     }
 }
 
-/// The keys that change it.
+/// The keys of the demo.
 extension FilesDemo {
     public var keys: [DemoKey<Self>] {
         [

@@ -1,9 +1,9 @@
 import Reflow
 
-/// Drawing.
+/// Draws the rows and headers.
 extension FilesDemo {
     public func draw(_ element: Element<Group, FilePath>, in region: inout Region) {
-        // Zoomed out, two names may meet in a row: the later one is to be read, not both.
+        // At a small zoom, two names may share a row. The fill makes the later name readable.
         region.fill(.terminal)
         guard let path = element.item else { return drawHeader(of: element.section, in: &region) }
         let entry = folders.entry(of: path)
@@ -15,12 +15,12 @@ extension FilesDemo {
         let text = folderText(path, isUnicode: region.features.isUnicode) + problem
         let isCurrent = path == folders.current && problem.isEmpty
         let options = isCurrent ? look.union(.bold) : look
-        // Beside files the names have the room, alone there is more than they need.
+        // Beside files, a folder's name gets the whole width. Without files, there is room for the date too.
         guard !layout.hasFiles else { return region.text(text, options) }
         drawRow(text, entry, options, from: 0, in: &region)
     }
 
-    /// A name, and behind it what else is known where there is room.
+    /// Draws a name, then size and date if there is room.
     private func drawRow(
         _ name: String, _ entry: FolderEntry?, _ options: TextOptions, from start: Int,
         in region: inout Region
@@ -34,19 +34,19 @@ extension FilesDemo {
         }
     }
 
-    /// Names stay however narrow it is, and of the rest what the files are sorted by.
+    /// Returns the columns for a width. The name always stays. Of size and date, the sort key stays longer.
     private func columns(in width: Int) -> TextColumns {
         let isByDate = !layout.hasFiles || order.key == .date
         return TextColumns(
             [
-                // Names of folders are not long: the eye is to find the date of each.
+                // Folder names are short. The limit keeps each date near its name.
                 .init("Name", least: min(20, width), most: layout.hasFiles ? nil : 60),
                 .init("Size", width: 4, .trailing, rank: isByDate ? 2 : 1),
                 .init("Date", width: 6, .trailing, rank: isByDate ? 1 : 2),
             ], gap: 2)
     }
 
-    /// A folder of the tree, with what signs and indentation tell in words; nil for all else.
+    /// Returns a folder of the tree, with its state and level in words; `nil` for any other entry.
     func plainText(of path: FilePath) -> String? {
         guard path != .above, folders.isFolder(path) else { return nil }
         let state = folders.tree.isExpanded(path) ? "open" : "closed"
@@ -63,7 +63,7 @@ extension FilesDemo {
         entry?.modified.flatMap { LocalTime($0)?.text(on: today) }
     }
 
-    /// Why something cannot be read, to go behind its name.
+    /// Returns the reason why an entry can't be read, to follow its name.
     private func problemText(of path: FilePath) -> String {
         folders.problem(with: path).map { " — \($0)" } ?? ""
     }
@@ -80,7 +80,7 @@ extension FilesDemo {
         }
     }
 
-    /// The name with what tells its level, and whether there are folders in it.
+    /// Returns the name of a folder, indented by its level, with a mark if it has subfolders.
     private func folderText(_ path: FilePath, isUnicode: Bool) -> String {
         if path == .above { return "    ../" }
         let level = folders.tree.level(of: path) ?? 0

@@ -1,8 +1,8 @@
 import Reflow
 
-/// Opening and closing.
+/// Opens and closes folders, and opens files.
 extension FilesDemo {
-    /// Enter and a second click look into a folder, or open a file in the pager.
+    /// Makes a folder current, or opens a file in the pager. Enter and a second click call this.
     mutating func open(_ path: FilePath) -> Outcome {
         if path == .above { return goToParent(isAsked: true) }
         if folders.isFolder(path) { return saying(toggle(path)) }
@@ -17,7 +17,7 @@ extension FilesDemo {
         return open(path) { .editor(for: $0, environment: $1) }
     }
 
-    /// Has a program chosen for a file that can be read.
+    /// Chooses the program for a file, if the file can be read.
     private mutating func open(
         _ path: FilePath, in program: ([UInt8], [String: String]?) -> ChildProcess
     ) -> Outcome {
@@ -26,7 +26,7 @@ extension FilesDemo {
         }
         let full = path.full(in: folders.root)
         do throws(SystemError) {
-            // A program would wait for what comes through a pipe, and a device may do something.
+            // A program would wait for the bytes of a pipe, and opening a device may have an effect.
             if let obstacle = try System.status(of: full).kind.obstacle {
                 return .message("“\(path.name)” cannot be opened: it is \(obstacle)")
             }
@@ -37,8 +37,10 @@ extension FilesDemo {
         return .opened
     }
 
-    /// Left and right in the tree, until nothing more is opened, closed or gone to; ignored where they go to the
-    /// neighbour.
+    /// Handles the left and right keys in the tree, as often as a typed number says. Stops when a press changes
+    /// nothing.
+    ///
+    /// Returns `.ignored` if the key moves to the neighbour instead.
     mutating func fold(_ key: Key, times: Int) -> Outcome {
         let outcome = fold(key)
         var rest = outcome == .redraw ? times - 1 : 0
@@ -50,7 +52,7 @@ extension FilesDemo {
         guard let path = view.selection, path != .above else { return .ignored }
         let isLeft = key == .left || key == "h"
         guard folders.isFolder(path) else {
-            // From a file to the folder it is in.
+            // Move from a file to its folder.
             guard isLeft else { return .ignored }
             view.select(folders.current)
             return .redraw
@@ -68,8 +70,9 @@ extension FilesDemo {
         return .redraw
     }
 
-    /// What comes first in an open folder: the first folder in it, else its first file. Nil where its files are beside
-    /// it, so that the neighbour is one.
+    /// Returns the first entry of an expanded or current folder: the first subfolder, else the first file.
+    ///
+    /// `nil` if the files are in the other column, because the right key then moves there.
     private func firstEntry(of folder: FilePath) -> FilePath? {
         let isCurrent = folder == folders.current
         if isCurrent, layout.hasFiles, view.columnCount > 1 { return nil }
@@ -77,11 +80,11 @@ extension FilesDemo {
         let children = folders.tree.isExpanded(folder) ? folders.tree.children(of: folder) : []
         if let child = children.first(where: { snapshot.contains(item: $0) }) { return child }
         guard isCurrent, layout.hasFiles else { return nil }
-        // Files come after all folders.
+        // The files come after all folders.
         return snapshot.itemIdentifiers(inSectionAt: 1).first
     }
 
-    /// Changes the tree; nil when there was nothing to change.
+    /// Changes the tree and shows it; `nil` if the change had no effect.
     private mutating func changing(
         _ path: FilePath, _ change: (inout FolderTree) throws(SystemError) -> Bool
     ) -> Outcome? {
@@ -94,7 +97,7 @@ extension FilesDemo {
         }
     }
 
-    /// Looks into a folder and shows the folders in it; once more, and they are hidden.
+    /// Makes a folder current and shows its subfolders. If it is already current, collapses or expands it.
     private mutating func toggle(_ path: FilePath) -> Outcome {
         let place = folders.current == path ? trail[path] : readerPlace
         let response = changing(path) { folders throws(SystemError) in
@@ -109,7 +112,7 @@ extension FilesDemo {
         return response ?? .message("“\(title(of: path))” is open already.")
     }
 
-    /// Adds, once, the message that changes are shown late.
+    /// Returns the outcome, or once instead the message that changes are shown late.
     mutating func saying(_ response: Outcome) -> Outcome {
         guard let blindness = folders.blindness, blindness != saidBlindness else {
             return response
@@ -119,25 +122,25 @@ extension FilesDemo {
     }
 }
 
-/// Going up.
+/// Moves to parent folders.
 extension FilesDemo {
-    /// Whether the demo may go above the folder that it was started with.
+    /// The permission to go above the folder that the demo was started with.
     enum Ascent: Hashable {
-        /// Not yet: the key has to be pressed twice.
+        /// No permission yet. The user must press the key twice.
         case none
-        /// The key was pressed once, and a message shown.
+        /// The user pressed the key once, and the demo showed a message.
         case announced
         case free
 
-        /// Another key was pressed in between.
+        /// Forgets the first press, because the user pressed another key.
         mutating func forget() {
             if self == .announced { self = .none }
         }
     }
 
-    /// Goes up to the folder that holds the one whose files are shown, and closes that.
+    /// Makes the parent folder current and collapses the former folder.
     mutating func goToParent(isAsked: Bool = false) -> Outcome {
-        // Where nothing is left there is nothing to stay for.
+        // If the root folder is missing, the user need not press the key twice.
         if !folders.isThere { return goAboveStart(isAsked: true) }
         let folder = folders.current
         guard let parent = folder.parent else { return goAboveStart(isAsked: isAsked) }
@@ -153,13 +156,13 @@ extension FilesDemo {
         return .redraw
     }
 
-    /// Shows the folder that holds all that was shown, or the nearest one above that is there.
+    /// Shows the folder above the root, or the nearest existing folder above it.
     private mutating func goAboveStart(isAsked: Bool) -> Outcome {
         let start = folders.root
-        guard start != [0x2F] else { return .message("there is nothing above “/”") }
+        guard start != [0x2F] else { return .message("“/” has no parent folder") }
         guard isAsked || ascent != .none else {
             ascent = .announced
-            return .message("the program started here; again goes above")
+            return .message("the program started here; press again to go up")
         }
         let isThere = folders.isThere
         let formerTitle = title(of: .root)

@@ -1,7 +1,9 @@
 import Reflow
 
-/// A real folder: the folders in it as a tree in the left column, and the files of the chosen one in the right, by
-/// name, date or size. Both follow what happens on disk.
+/// A real folder. The left column is its tree of folders. The right column lists the files of the current folder by
+/// name, date or size.
+///
+/// Both columns follow the changes on disk.
 struct FilesDemo: Demo {
     typealias Group = FilesLayout.Group
 
@@ -12,35 +14,35 @@ struct FilesDemo: Demo {
     var order = FolderOrder()
     /// Whether names that begin with a dot are shown.
     var showsHidden = true
-    /// What can be opened after `.opened`.
+    /// The program to start after the outcome `.opened`.
     var choice: DemoChoice?
-    /// Where the reader was before they looked into a folder.
+    /// The scroll positions before the reader opened each folder.
     var trail: [FilePath: ReaderPlace] = [:]
-    /// Where they were when the folder went away.
+    /// The scroll position when the folder disappeared.
     var lostPlace: ReaderPlace?
-    /// What the folder is called on the screen.
+    /// The path of the folder as shown on the screen.
     var name: [UInt8]
-    /// How far above the folder that it was started with it may go.
+    /// Whether the demo may go above the folder that it was started with.
     var ascent = Ascent.none
-    /// What is shown instead of this machine's data.
+    /// The data that replaces the data of this machine, for tests.
     let standIns: DemoStandIns
-    /// What dates are told from.
+    /// The current day. The headings of dates depend on it.
     var today: CalendarDay
-    /// When another day begins.
+    /// The time at which the next day begins.
     var nextDay: Duration?
-    /// The time it was told last, and when it looked at the disk last.
+    /// The time of the last update. `lastLook` is the time of the last read of the disk.
     var now = Duration.zero
     var lastLook: Duration?
-    /// Whether the system has said that something changed since.
+    /// Whether the system has reported changes since the last read.
     var isStale = false
-    /// When to look at the disk unasked, where nobody reports changes.
+    /// The time of the next read where the system does not report changes.
     var nextLook: Duration?
-    /// What came of a look that nobody asked for.
+    /// The message of a timed read, until the next wake can return it.
     var unsaid: Outcome?
-    /// The sentence said of changes that are seen late.
+    /// The last message that changes are shown late. It is shown only once.
     var saidBlindness: String?
 
-    /// Shows a folder, the current one by default. Throws a `DirectoryError` when it can't be read.
+    /// Shows a folder, by default the current folder of the program. Throws a `DirectoryError` if it can't be read.
     init(path: [UInt8]? = nil, standIns: DemoStandIns = DemoStandIns()) throws {
         let root = System.absolutePath(of: path ?? Directory.current())
         name = standIns.folderName.map { Array($0.utf8) } ?? root
@@ -48,7 +50,7 @@ struct FilesDemo: Demo {
         today = standIns.today ?? .today
         self.standIns = standIns
         view = CollectionView(snapshot: Snapshot())
-        // At once, as it is the first: there is no place to keep.
+        // Replaces the view instead of animating: there is no scroll position to keep yet.
         view = CollectionView(snapshot: makeSnapshot())
     }
 
@@ -62,7 +64,7 @@ struct FilesDemo: Demo {
         item == .root ? String(decoding: name.lastName, as: UTF8.self) : item.name
     }
 
-    /// The path as text; nil where it is none, and for the way up.
+    /// Returns the path as text; `nil` if it is not valid UTF-8, and for the parent entry.
     private func copied(_ item: FilePath) -> String? {
         item == .above ? nil : String(validating: item.full(in: folders.root), as: UTF8.self)
     }
@@ -90,6 +92,6 @@ struct FilesDemo: Demo {
 }
 
 extension DemoOption {
-    /// The folder to begin in.
+    /// The folder to start in.
     static let path = DemoOption("path")
 }

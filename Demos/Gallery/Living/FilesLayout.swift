@@ -1,20 +1,20 @@
 import Reflow
 
-/// A tree of folders, and beside it files under headings.
+/// A layout with a tree of folders, and files under headings beside it.
 struct FilesLayout: CollectionLayoutConvertible {
-    /// A part of one of the columns.
+    /// A section in one of the columns.
     enum Group: Hashable {
         case folders
-        /// Files under one heading.
+        /// The files under one heading.
         case files(FolderBand)
     }
 
     var leftSideRatio = 0.4
     var splitSpacing = 8.0
-    /// How wide a column is at least, on average: as wide as most names of files.
+    /// The minimum average width of a column, in points. Most file names fit.
     var leastColumnWidth = 320.0
     var pinsHeaders = true
-    /// Whether there is any file to show; where there is none the tree has all the room.
+    /// Whether there are files to show. Without files, the tree gets the whole width.
     var hasFiles = false
 
     var collectionLayout: CollectionLayout<Group> {
@@ -25,7 +25,7 @@ struct FilesLayout: CollectionLayoutConvertible {
         } side: { group in
             group == .folders ? .left : .right
         } everySection: { _ in
-            // A column is left to the scrollbar.
+            // The right inset leaves one column of cells for the scrollbar.
             SectionLayout.flow(
                 items: .perLine(1, height: 16), inset: EdgeInsets(right: 8)
             ).header(height: 16)

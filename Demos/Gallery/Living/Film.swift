@@ -1,4 +1,4 @@
-/// A film that many know.
+/// A well-known film.
 struct Film: Hashable, Sendable {
     let title: String
     let year: Int
@@ -10,10 +10,10 @@ struct Film: Hashable, Sendable {
         self.director = director
     }
 
-    /// The first year of its decade.
+    /// The first year of the film's decade.
     var decade: Int { year / 10 * 10 }
 
-    /// By year, and films of one year by title.
+    /// All films by year, and by title within a year.
     static let all: [Film] = [
         Film("A Trip to the Moon", 1902, "Georges Méliès"),
         Film("Nosferatu", 1922, "F. W. Murnau"),

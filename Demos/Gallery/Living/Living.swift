@@ -1,5 +1,5 @@
 extension Gallery {
-    /// Data that changes while it is looked at.
+    /// The demos whose data changes while the user watches.
     static let living: [DemoEntry] = [
         FilesDemo.entry, ProcessesDemo.entry, LogDemo.entry, MoviesDemo.entry, ShuffleDemo.entry,
     ]

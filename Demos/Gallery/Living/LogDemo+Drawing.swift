@@ -1,6 +1,6 @@
 import Reflow
 
-/// Measuring and drawing.
+/// Measures and draws the lines.
 extension LogDemo {
     func measurement(at scale: CellScale) -> CollectionView<Int, Int>.Measurement {
         { [lines] element in
@@ -14,7 +14,7 @@ extension LogDemo {
 
     public func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let item = element.item else { return drawHeader(element, in: &region) }
-        // Zoomed out, two lines may meet in a row: the later one is to be read, not both.
+        // At a small zoom, two lines may share a row. The fill makes the later line readable.
         region.fill(.terminal)
         let columns = lines.columns(in: region.columns)
         if !columns.number.isEmpty, let number = lines.number(of: item) {
@@ -26,13 +26,13 @@ extension LogDemo {
         region.text(wrapped: lines.text(of: item), columns: columns.text)
     }
 
-    /// A line as it is shown, without breaks, after its number where numbers are shown.
+    /// Returns a line as shown on the screen, without line breaks, with its number if numbers are shown.
     func plainText(of item: Int) -> String {
         let number = lines.hasNumbers ? lines.number(of: item).map { "\($0) " } : nil
         return (number ?? "") + lines.text(of: item)
     }
 
-    /// How many lines there are, whichever are in sight.
+    /// Returns the heading of a file with its number of lines.
     func plainHeading(of section: Int) -> String? {
         text.parts.first { $0.id == section }.map {
             "\(text.name) · \(countText(of: $0))\(state(of: $0))"
@@ -56,7 +56,7 @@ extension LogDemo {
         return lines.filter == nil ? all : "\(items.count) of \(all)"
     }
 
-    /// Which lines are in sight; nil for whoever follows, and where all are.
+    /// Returns the range of visible lines as text; `nil` while following, and if all lines are visible.
     private func seenText(of part: FollowedText.Part, below header: Rect) -> String? {
         guard !isFollowing else { return nil }
         let items = lines.items(of: part)

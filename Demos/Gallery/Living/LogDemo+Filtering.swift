@@ -1,19 +1,21 @@
 import Reflow
 
-/// Where a reader is among lines, whichever of them are shown.
+/// The reader's scroll position by line number. It is valid with any filter.
 struct LinePlace: Hashable {
-    /// The selected line while it is in sight, else the first in sight.
+    /// The selected line if it is visible, otherwise the first visible line.
     var line: Int
-    /// How far below the view's top it begins, in points.
+    /// The distance from the top of the view to the line, in points.
     var distance: Double
-    /// The selected line, wherever it is.
+    /// The selected line, also if it is not visible.
     var selection: Int?
 }
 
-/// Showing only the lines that hold a text.
+/// Shows only the lines that match a text.
 extension LogDemo {
-    /// Shows the lines that hold a pattern; nil shows all. The reader's line stays where it is in the view, or the next
-    /// that is shown comes there; who follows stays at the end.
+    /// Shows the lines that match a pattern; `nil` shows all lines.
+    ///
+    /// The reader's line keeps its place on the screen. If it is not shown, the next shown line takes this place. A
+    /// reader who follows the text stays at the end.
     mutating func filter(by pattern: TextPattern?) {
         guard pattern != lines.filter?.pattern else { return }
         origin = origin ?? place
@@ -24,7 +26,7 @@ extension LogDemo {
         showOthers()
     }
 
-    /// Whether there are lines that the filter has not looked at.
+    /// Whether lines remain to be searched by the filter.
     var isSearching: Bool { lines.filter?.isSearching(text) ?? false }
 
     var filterState: FilterState? {
@@ -43,16 +45,18 @@ extension LogDemo {
         return isSearching ? "Looking for lines with “\(text)”." : "No line has “\(text)”."
     }
 
-    /// After the reader has moved: at the end they follow the text, elsewhere they do not. If everything is visible,
-    /// nothing changes.
+    /// Starts or stops following after the reader has moved. At the end, the view follows the text; elsewhere it does
+    /// not.
+    ///
+    /// Nothing changes if a filter is set and all its lines are visible.
     mutating func didMove() {
         origin = nil
         let position = view.scrollPosition
         if lines.filter == nil || position.canScroll { isFollowing = position.isAtEnd }
     }
 
-    /// Goes to the end if the reader follows the text; else back to their place before the filter changed, until they
-    /// move.
+    /// Scrolls to the end if the reader follows the text. Otherwise restores the scroll position from before the filter
+    /// changed, until the reader moves.
     mutating func keepPlace() {
         if isFollowing {
             view.scroll(to: .end)
@@ -75,7 +79,7 @@ extension LogDemo {
         let selection = view.selection
         let visible = view.visibleItems
         let top = view.contentOffset.y
-        // The first may be under the header.
+        // The first visible line may be under the header.
         let first = visible.first {
             view.frame(ofItem: $0).map { $0.y >= top + LogLayout.headerHeight } ?? false
         }

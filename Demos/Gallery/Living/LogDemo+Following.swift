@@ -4,7 +4,7 @@ extension LogDemo {
     var descriptors: [Int32] { text.descriptors }
 
     var deadline: Duration? {
-        // The earliest deadline: right after this frame.
+        // Text that remains to be read or searched needs a frame as soon as possible after this one.
         let next = text.unreadBytes > 0 || isSearching ? now + .milliseconds(1) : nil
         return [next, nextLook].compactMap { $0 }.min()
     }
@@ -36,7 +36,7 @@ extension LogDemo {
         return response == .ignored ? unsaid ?? .ignored : response
     }
 
-    /// Looks at what has become of the file, and reads what is new.
+    /// Checks the file for changes, and reads new lines.
     private mutating func look() -> Outcome {
         let events = text.check()
         let hadEnded = text.hasEnded
@@ -51,7 +51,7 @@ extension LogDemo {
         return event.sentence(name: text.name).map { .message($0) } ?? .redraw
     }
 
-    /// Reads a portion; false when there was nothing.
+    /// Reads the next bytes. Returns `false` if nothing changed.
     private mutating func read() -> Bool {
         guard text.read(atMost: Self.portion) else { return false }
         lines.filter?.search(text)
@@ -59,13 +59,13 @@ extension LogDemo {
         return true
     }
 
-    /// Shows the lines there are now. O(files).
+    /// Shows the current lines. O(files).
     mutating func show() {
         showItems { $0.snapshot = $1 }
         fitNumbers()
     }
 
-    /// Shows lines that are others by the same numbers.
+    /// Shows other lines under the same item numbers, after the filter has changed.
     mutating func showOthers() {
         showItems {
             $0.snapshot = $1
@@ -74,7 +74,7 @@ extension LogDemo {
         keepPlace()
     }
 
-    /// Wraps lines anew when their numbers have another width.
+    /// Wraps the lines again if the width of the line numbers has changed.
     mutating func fitNumbers() {
         if lines.updateDigits() { view.invalidateLayout() }
         keepPlace()
@@ -84,9 +84,9 @@ extension LogDemo {
         _ change: (inout CollectionView<Int, Int>.Inputs, Snapshot<Int, Int>) -> Void
     ) {
         let sections = text.parts.map { Section($0.id, items: lines.items(of: $0)) }
-        // Items are numbered through.
+        // Cannot fail: item numbers are unique over all files.
         guard var snapshot = try? Snapshot(sections: sections) else { return }
-        // What the reader saw of a line without an end may be more now.
+        // The last shown line had no end yet, so it may be longer now.
         if wasInLine, let last = shown.last, lines.items.contains(last) {
             try? snapshot.reloadItems([last])
         }
@@ -97,7 +97,7 @@ extension LogDemo {
 }
 
 extension FollowedText.Event {
-    /// The message for an event; nil if the change is visible anyway.
+    /// The message for an event; `nil` if the change is visible anyway.
     fileprivate func sentence(name: String) -> String? {
         switch self {
         case .grown, .ended: nil

@@ -1,30 +1,30 @@
 import Reflow
 
-/// A text file that grows, line by line, each as high as it is when wrapped.
+/// A text file that grows. Each line is as high as its wrapped text.
 ///
-/// It begins at the end and stays there while more comes; a reader who has scrolled up keeps their place.
+/// The view starts at the end and follows new lines. It stops following when the reader scrolls up.
 struct LogDemo: Demo {
-    /// Sections are the files that had the name, items are lines; see `ShownLines`.
+    /// The sections are the files that had the name. The items are lines; see `ShownLines`.
     var view: CollectionView<Int, Int>
     var layout = LogLayout()
 
     let lines: ShownLines
-    /// Whether the end is to be seen when more comes.
+    /// Whether the view scrolls to the end when lines are added.
     var isFollowing = true
-    /// Where the reader was when other lines were shown, until they move.
+    /// The scroll position before the filter changed; `nil` once the reader moves.
     var origin: LinePlace?
-    /// The time it was told last.
+    /// The time of the last update.
     var now = Duration.zero
-    /// When to look at the file again where nobody reports changes.
+    /// The time of the next check where the system does not report changes.
     var nextLook: Duration?
-    /// What came of a look that nobody asked for.
+    /// The message of a timed check, until the next wake can return it.
     var unsaid: Outcome?
-    /// The items that are shown.
+    /// The shown items.
     var shown = 0..<0
-    /// Whether the last of them had no end yet.
+    /// Whether the last shown item had no line end yet.
     var wasInLine = false
 
-    /// How many bytes are looked at before the next frame: a few milliseconds' worth.
+    /// The maximum number of bytes read before the next frame. This takes a few milliseconds.
     static let portion = 1 << 23
 
     init(_ text: FollowedText) {
@@ -67,7 +67,7 @@ struct LogDemo: Demo {
 }
 
 extension LogDemo {
-    /// A line of the file as it is now, by its number, from 1; nil where it is not shown.
+    /// Returns the item of a line in the current file. Lines are numbered from 1. `nil` if the line is not shown.
     private func item(numbered number: Int) -> Int? {
         guard let part = text.parts.last, (1...max(1, part.lines.count)).contains(number) else {
             return nil
@@ -75,8 +75,8 @@ extension LogDemo {
         return lines.item(ofLine: part.firstLine + number - 1)
     }
 
-    /// Goes to a percentage of the lines that are shown, not of their heights: those of lines that nobody has seen are
-    /// estimates.
+    /// Scrolls to a percentage of the shown lines. The heights do not count, because the heights of lines not yet seen
+    /// are estimates.
     private mutating func go(toPercent percent: Int) -> Bool {
         guard percent < 100 else { return view.scroll(to: .end) }
         let items = lines.items

@@ -1,6 +1,6 @@
 import Reflow
 
-/// Lines that are as high as they are when wrapped, under a header for each file.
+/// A layout of lines as high as their wrapped text, with a header for each file.
 struct LogLayout: CollectionLayoutConvertible {
     var pinsHeaders = true
     var lineSpacing = 0.0
@@ -9,7 +9,7 @@ struct LogLayout: CollectionLayoutConvertible {
 
     var collectionLayout: CollectionLayout<Int> {
         FlowLayout<Int>(defaults: SectionDefaults(pinsHeaders: pinsHeaders)) { _ in
-            // A column is left to the scrollbar.
+            // The right inset leaves one column of cells for the scrollbar.
             SectionLayout.flow(
                 items: .measured(perLine: 1, estimate: 16), lineSpacing: lineSpacing,
                 inset: EdgeInsets(right: 8)

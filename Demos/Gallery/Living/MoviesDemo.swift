@@ -1,21 +1,21 @@
 import Reflow
 
-/// Films by decade, to which one more comes every three seconds, at a place that nobody foresees.
+/// Films by decade. Every three seconds, one more film appears at a random position.
 struct MoviesDemo: Demo {
-    /// Sections are decades by their first year, items are numbers in `Film.all`.
+    /// The sections are decades by their first year. The items are indices into `Film.all`.
     var view: CollectionView<Int, Int>
     var layout = MoviesLayout()
 
     private var random: SeededRandom
-    /// Films that have not come yet, the next one last.
+    /// The films that have not appeared yet, the next film last.
     private var coming: [Int]
     private var ticker = Ticker(every: Self.interval)
 
     static let interval = Duration.seconds(3)
-    /// How many are there from the start.
+    /// The number of films at the start.
     static let firstCount = 20
 
-    /// The order in which films come depends on the seed alone.
+    /// The order in which films appear depends only on the seed.
     init(seed: UInt64? = nil) throws {
         random = SeededRandom(seed: seed)
         coming = Film.all.indices.shuffled(using: &random)
@@ -24,7 +24,7 @@ struct MoviesDemo: Demo {
         view = CollectionView(snapshot: try Self.snapshot(of: first))
     }
 
-    /// By year: numbers are in that order already.
+    /// Groups films by decade, sorted by year. The indices are already sorted by year.
     private static func snapshot(of films: [Int]) throws -> Snapshot<Int, Int> {
         let decades = Dictionary(grouping: films.sorted()) { Film.all[$0].decade }
         return try Snapshot(
@@ -73,7 +73,7 @@ struct MoviesDemo: Demo {
 }
 
 extension MoviesDemo {
-    /// Has the next film come; false when all are there.
+    /// Adds the next film. Returns `false` if all films are shown.
     private mutating func insert() -> Bool {
         guard let film = coming.popLast() else { return false }
         show(Array(view.snapshot.itemIdentifiers) + [film])
@@ -82,7 +82,7 @@ extension MoviesDemo {
     }
 
     private mutating func show(_ films: [Int]) {
-        // Each film is there once.
+        // Cannot fail: each film appears once.
         guard let snapshot = try? Self.snapshot(of: films) else { return }
         view.apply(snapshot)
     }
@@ -98,7 +98,7 @@ extension MoviesDemo {
                 demo, _ in
                 guard !demo.coming.isEmpty else { return Self.allAreThere }
                 demo.ticker.toggle()
-                return .message(demo.ticker.isRunning ? "films come again" : "paused")
+                return .message(demo.ticker.isRunning ? "films appear again" : "paused")
             },
             DemoKey("i", word: "insert", help: "another film at once") { demo, _ in
                 demo.insert() ? .redraw : Self.allAreThere
@@ -114,11 +114,11 @@ extension MoviesDemo {
         ]
     }
 
-    private static let allAreThere = Outcome.message("all \(Film.all.count) films are there")
+    private static let allAreThere = Outcome.message("all \(Film.all.count) films are shown")
 }
 
 extension Film {
-    /// Films of a decade have one, unlike those of the decades beside it.
+    /// The colour of the film's decade. It differs from the colours of the decades before and after.
     fileprivate var color: Color { Self.colors[decade / 10 % Self.colors.count] }
 
     private static let colors: [Color] = [.indigo, .teal, .violet, .amber]

@@ -1,10 +1,10 @@
 import Reflow
 
-/// Decades in two columns, with as many cards a line as fit.
+/// Decades in two columns. Each line has as many cards as fit.
 struct MoviesLayout: CollectionLayoutConvertible {
     /// The first year of the right column.
     var middleYear = 1960
-    /// Most titles and names fit.
+    /// The minimum width of a card with its gap, in points. Most titles and names fit.
     var cardWidth = 208.0
     var leftSideRatio = 0.5
     var splitSpacing = 8.0

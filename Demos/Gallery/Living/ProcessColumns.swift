@@ -1,9 +1,9 @@
 import Reflow
 
-/// The columns that processes have in a row of some width, and what stands in them.
+/// The columns of a row of processes in a given width, and their contents.
 ///
-/// The title above the commands is the user's name with what their processes use together. Where there is room for
-/// bars, that of the CPU is full at all of one CPU, that of the memory at what the greatest process has.
+/// The title above the commands is the user's name with the totals of the user's processes. If there is room, each row
+/// has bars. A full CPU bar is all of one CPU. A full memory bar is the memory of the largest process.
 struct ProcessColumns {
     private let columns: TextColumns
     private let order: ProcessOrder
@@ -11,7 +11,7 @@ struct ProcessColumns {
     private let width: Int
     private let hasBars: Bool
 
-    /// What bars leave to a command at least.
+    /// The minimum width of a command beside bars, in columns.
     private static let leastCommand = 18
     private static let barWidth = 5
 
@@ -46,7 +46,7 @@ struct ProcessColumns {
         let room = columns.layout(width: width).first.flatMap { $0 }?.count ?? 0
         let processes = total.count == 1 ? "1 process" : "\(total.count) processes"
         let mark = order.field == .name ? order.mark : ""
-        // The longest that is not cut.
+        // The first title that fits is drawn.
         let titles = [
             "\(mark)\(user) · \(processes) · \(Self.percent(total.share)) % · "
                 + ByteCount(total.residentBytes).text,
@@ -71,14 +71,14 @@ struct ProcessColumns {
 }
 
 extension ProcessColumns {
-    /// A bar of eighths of cells for a share of its width, 0…1; more is as much as all.
+    /// Returns a bar for a share, 0…1, in eighths of cells. Shares outside this range are clamped.
     static func bar(_ share: Double) -> String {
         let eighths = Int((min(max(share, 0), 1) * Double(barWidth * 8)).rounded())
         let parts = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
         return String(repeating: "█", count: eighths / 8) + parts[eighths % 8]
     }
 
-    /// A share of one CPU in hundredths: `12.5`.
+    /// Returns a share of one CPU in percent: `12.5`.
     static func percent(_ share: Double) -> String {
         let tenths = Int((share * 1000).rounded())
         return "\(tenths / 10).\(tenths % 10)"

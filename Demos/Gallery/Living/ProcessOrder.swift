@@ -1,12 +1,12 @@
 import Reflow
 
-/// What the processes of a user are sorted by.
+/// The order of the processes of a user.
 struct ProcessOrder: Hashable {
-    /// In the order of the columns.
+    /// The columns to sort by, in their order on the screen.
     enum Field: Hashable, CaseIterable {
         case name, state, number, cpu, memory
 
-        /// What it is called in a sentence.
+        /// The name of the column in a sentence.
         var name: String {
             switch self {
             case .name: "name"
@@ -21,26 +21,26 @@ struct ProcessOrder: Hashable {
     private(set) var field = Field.cpu
     private var isReversed = false
 
-    /// Goes to the next column, after the last one to the first.
+    /// Moves to the next column. The first column follows the last.
     mutating func advance() {
         let fields = Field.allCases
-        // Every field is among all.
+        // `allCases` contains every field.
         let index = fields.firstIndex(of: field) ?? 0
         self = ProcessOrder(field: fields[(index + 1) % fields.count])
     }
 
     mutating func reverse() { isReversed.toggle() }
 
-    /// Whether the greatest comes first: unless reversed, of what is used up.
+    /// Whether the greatest value comes first. Without reversing, this is so for CPU and memory.
     var isDescending: Bool { (field == .cpu || field == .memory) != isReversed }
 
-    /// What stands in the title of the column.
+    /// The mark in the title of the sorted column.
     var mark: String { isDescending ? "▼" : "▲" }
 
-    /// `by CPU ▼`
+    /// The order in words: `by CPU ▼`.
     var text: String { "by \(field.name) \(mark)" }
 
-    /// Whether one stands above another; equal ones by age.
+    /// Returns whether the first row comes before the second. With equal values, the older process comes first.
     func puts(_ left: ProcessTable.Row, before right: ProcessTable.Row) -> Bool {
         if isLess(left, right) { return !isDescending }
         if isLess(right, left) { return isDescending }
@@ -59,7 +59,7 @@ struct ProcessOrder: Hashable {
 }
 
 extension ProcessID: Comparable {
-    /// The older one first.
+    /// Compares by age: the older process comes first.
     public static func < (left: ProcessID, right: ProcessID) -> Bool {
         (left.start, left.number) < (right.start, right.number)
     }

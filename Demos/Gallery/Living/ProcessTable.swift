@@ -1,13 +1,14 @@
 import Reflow
 
-/// A sample of processes as it is shown: by user, with totals.
+/// The contents of the screen: a sample of processes grouped by user, with totals.
 struct ProcessTable: Equatable {
     /// A process and its share of one CPU.
     struct Row: Equatable {
         let reading: ProcessReading
-        /// 1 is all of one CPU, in thousandths: less makes no difference to the reader or to the order.
+        /// The share of one CPU, rounded to thousandths: 1 is all of one CPU. Smaller differences do not change the
+        /// rows or their order.
         let share: Double
-        /// Its command in small letters.
+        /// The command in lower case, for sorting.
         let sortingName: String
 
         init(_ reading: ProcessReading, share: Double) {
@@ -16,10 +17,10 @@ struct ProcessTable: Equatable {
             sortingName = reading.command.lowercased()
         }
 
-        /// What it is found by.
+        /// The text that a search looks in.
         var searchText: String { "\(reading.id.number) \(reading.command)" }
 
-        /// Its age is another all the time.
+        /// Compares the visible values. The age changes all the time, so it is not compared.
         static func == (left: Row, right: Row) -> Bool {
             left.share == right.share && left.reading.id == right.reading.id
                 && left.reading.state == right.reading.state
@@ -36,11 +37,11 @@ struct ProcessTable: Equatable {
 
     let rows: [ProcessID: Row]
     let totals: [UInt32: Total]
-    /// The memory of the process that has the most.
+    /// The largest memory of any process, in bytes.
     let mostMemory: UInt64
     let greatestNumber: Int
 
-    /// What each process used between two samples. O(processes).
+    /// Computes the share of each process between two samples. O(processes).
     init(_ sample: ProcessSample, since earlier: ProcessSample) {
         let shares = sample.shares(since: earlier)
         self.init(sample.processes.map { Row($0, share: shares[$0.id] ?? 0) })
@@ -62,16 +63,16 @@ struct ProcessTable: Equatable {
         greatestNumber = all.keys.map(\.number).max() ?? 0
     }
 
-    /// Those whose number or command holds a pattern; all without one. O(processes).
+    /// Returns the processes whose number or command matches a pattern; `nil` returns all. O(processes).
     func holding(_ pattern: TextPattern?) -> ProcessTable {
         guard let pattern else { return self }
         return ProcessTable(rows.values.filter { pattern.matches($0.searchText) })
     }
 
-    /// Whether there are processes of people and of the system.
+    /// Whether there are processes of people and processes of the system.
     var hasBothSides: Bool { Set(totals.keys.map { System.isPerson($0) }).count == 2 }
 
-    /// Users by their numbers, with their processes in order.
+    /// Returns the users by number, each with its processes in order.
     func snapshot(by order: ProcessOrder) throws -> Snapshot<UInt32, ProcessID> {
         let users = Dictionary(grouping: rows.values) { $0.reading.user }
         return try Snapshot(

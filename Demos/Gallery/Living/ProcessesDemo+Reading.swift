@@ -1,7 +1,7 @@
 import Reflow
 
 extension ProcessesDemo {
-    /// Reads the processes again; false when nothing looks different.
+    /// Reads the processes again. Returns `false` if nothing looks different.
     mutating func readAgain() -> Bool {
         do throws(ProcessError) {
             let next = try source.read()
@@ -18,7 +18,7 @@ extension ProcessesDemo {
         }
     }
 
-    /// Puts the rows in order; false when they are already.
+    /// Shows the rows in order. Returns `false` if they are in order already.
     @discardableResult
     mutating func show() -> Bool {
         guard let snapshot = arrange() else { return false }
@@ -26,7 +26,7 @@ extension ProcessesDemo {
         return true
     }
 
-    /// Shows those that hold a pattern, all with nil.
+    /// Shows the processes that match a pattern; `nil` shows all processes.
     mutating func filter(by pattern: TextPattern?) {
         self.pattern = pattern
         table = all.holding(pattern)
@@ -37,7 +37,7 @@ extension ProcessesDemo {
         pattern.map { FilterState(pattern: $0, shown: table.rows.count, count: all.rows.count) }
     }
 
-    /// The rows in order, in columns for them; nil when they are already.
+    /// Returns the rows in order and adapts the number of columns; `nil` if the rows are in order already.
     mutating func arrange() -> Snapshot<UInt32, ProcessID>? {
         for user in table.totals.keys where userNames[user] == nil {
             userNames[user] = source.userName(user)
@@ -46,7 +46,7 @@ extension ProcessesDemo {
             layout.hasBothSides = table.hasBothSides
             view.layout = layout
         }
-        // A process is there once.
+        // Cannot fail: each process appears once.
         guard let snapshot = try? table.snapshot(by: order), snapshot != view.snapshot else {
             return nil
         }

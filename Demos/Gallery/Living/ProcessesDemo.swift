@@ -1,28 +1,28 @@
 import Reflow
 
-/// The processes of this machine, by user and by what they use, read again every two seconds.
+/// The processes of this machine by user, sorted by use. They are read again every two seconds.
 struct ProcessesDemo: Demo {
-    /// Sections are users by their numbers.
+    /// The sections are users by number.
     var view: CollectionView<UInt32, ProcessID>
     var layout = ProcessesLayout()
 
     let source: ProcessSource
     var sample: ProcessSample
-    /// All there are.
+    /// All processes.
     var all: ProcessTable
-    /// Those that are shown.
+    /// The shown processes.
     var table: ProcessTable
     var order = ProcessOrder()
-    /// What is looked for in those that are shown; nil shows all.
+    /// The pattern that shown processes match; `nil` shows all processes.
     var pattern: TextPattern?
     var ticker = Ticker(every: Self.interval)
-    /// Why the last reading failed.
+    /// The reason why the last read failed.
     var problem: String?
     var userNames: [UInt32: String] = [:]
 
     static let interval = Duration.seconds(2)
 
-    /// Reads the processes; throws a `ProcessError` when the system shows none.
+    /// Reads the processes. Throws a `ProcessError` if the system shows none.
     init() throws { try self.init(.system) }
 
     init(_ source: ProcessSource) throws {
@@ -34,15 +34,15 @@ struct ProcessesDemo: Demo {
         layout.hasBothSides = table.hasBothSides
     }
 
-    /// The columns before a row, where the mark of the selection has room.
+    /// The columns before a row. They leave room for the mark of the selection.
     private static let margin = 1
 
     func draw(_ element: Element<UInt32, ProcessID>, in region: inout Region) {
         let user = element.section
-        // Rows that pass each other are to be read one by one.
+        // Moving rows may overlap. The fill makes the upper row readable.
         region.fill(
             element.item != nil ? .terminal : System.isPerson(user) ? .blue : .gray)
-        // Where there is more than is seen, a column is left to the scrollbar.
+        // If the content scrolls, the last column of cells is left for the scrollbar.
         let position = view.scrollPosition
         let isBesideBar =
             position.contentLength > position.viewportLength
@@ -68,7 +68,7 @@ struct ProcessesDemo: Demo {
 
     private var emptySentence: String {
         guard let text = pattern?.text.suffix(fittingWidth: 30) else {
-            return "There are no processes to be seen."
+            return "No processes are visible."
         }
         return "No process has “\(text)”."
     }
@@ -106,7 +106,7 @@ extension ProcessesDemo {
                 "t", word: ticker.isRunning ? "pause" : "go on", help: "stop reading, and go on"
             ) { demo, _ in
                 demo.ticker.toggle()
-                return .message(demo.ticker.isRunning ? "read every two seconds" : "paused")
+                return .message(demo.ticker.isRunning ? "reading every two seconds" : "paused")
             },
             DemoKey("s", "S", word: "sort", help: "by the next column; reversed") { demo, press in
                 if press.key == "S" { demo.order.reverse() } else { demo.order.advance() }

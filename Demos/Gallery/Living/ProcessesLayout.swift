@@ -1,14 +1,15 @@
 import Reflow
 
-/// People's processes left, the system's right; in one column where there are only ones of a kind, or the two would be
-/// too narrow to tell commands apart.
+/// The processes of people in the left column, and those of the system in the right column.
+///
+/// There is one column if all processes are of one kind, or if two columns would be too narrow for the commands.
 struct ProcessesLayout: CollectionLayoutConvertible {
     var leftSideRatio = 0.5
     var splitSpacing = 16.0
-    /// Each column has some 44 cells.
+    /// The minimum width for two columns, in points. Each column then has about 44 cells.
     var leastWidth = 720.0
     var pinsHeaders = true
-    /// Whether there are users of both kinds, so that two columns are of use.
+    /// Whether there are users of both kinds. Only then are there two columns.
     var hasBothSides = false
 
     var collectionLayout: CollectionLayout<UInt32> {

@@ -1,8 +1,8 @@
-/// Random numbers that are the same again from the same seed (SplitMix64).
+/// A random number generator (SplitMix64). The same seed gives the same numbers.
 struct SeededRandom: RandomNumberGenerator {
     private var state: UInt64
 
-    /// Without a seed, numbers that nobody can foresee.
+    /// Creates a generator. Without a seed, the numbers are unpredictable.
     init(seed: UInt64?) { state = seed ?? .random(in: 0 ... .max) }
 
     mutating func next() -> UInt64 {

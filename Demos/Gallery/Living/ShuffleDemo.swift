@@ -1,21 +1,22 @@
 import Reflow
 
-/// Two decks of emoji that are shuffled together by a key.
+/// Two decks of emoji that a key shuffles together.
 struct ShuffleDemo: Demo {
     typealias Deck = ShuffleLayout.Deck
 
-    /// Items are numbers in `emoji`.
+    /// The items are indices into `emoji`.
     var view: CollectionView<Deck, Int>
     var layout = ShuffleLayout()
     private var random: SeededRandom
 
-    /// One scalar each and two columns wide everywhere, so that they can be moved about: none is younger than Unicode 9,
-    /// of which terminals that know no later one would take a single column.
+    /// Emoji of one scalar each, two columns wide in all terminals, so that they can be moved freely.
+    ///
+    /// All of them are in Unicode 9 or older. Older terminals show newer emoji in one column.
     static let emoji = Array(
         "😀😂😍😎🤔😴🤠🤖👻👽🐶🐱🦊🐻🐼🐸🐵🐔🐧🦉🦄🐝🦋🐌🐢🐙🐳🐬🌵🌲🌻🍁🍄🍎🍋🍉🍇🍓🥑🌽🍕🍔🍟🍩🍪🍰🚗🚀🚲🎈🎁🎸🎺🎲🎯🏀"
     )
 
-    /// What comes of shuffling depends on the seed alone.
+    /// The result of shuffling depends only on the seed.
     init(seed: UInt64? = nil) throws {
         random = SeededRandom(seed: seed)
         view = CollectionView(snapshot: try Self.snapshot(Array(Self.emoji.indices)))
@@ -32,12 +33,12 @@ struct ShuffleDemo: Demo {
         guard let item = element.item else { return drawHeader(element.section, in: &region) }
         region.fill(Self.deck(of: item) == .left ? .teal : .violet)
         region.text(String(Self.emoji[item]), region.columns > 3 ? .centered : .trailing)
-        // Its place in the first order.
+        // The number is the card's position in the first order.
         guard region.rows > 2, region.columns > 3 else { return }
         region.text(" \(item)", row: 0)
     }
 
-    /// The deck that a card was in at first.
+    /// Returns the deck that the card was in at first.
     private static func deck(of item: Int) -> Deck { item < emoji.count / 2 ? .left : .right }
 
     private func drawHeader(_ deck: Deck, in region: inout Region) {
@@ -63,7 +64,7 @@ struct ShuffleDemo: Demo {
     }
 
     private mutating func show(_ order: [Int], saying sentence: String) -> Outcome {
-        // A permutation has no item twice.
+        // Cannot fail: a permutation contains no item twice.
         guard let snapshot = try? Self.snapshot(order) else { return .handled }
         view.apply(snapshot)
         return .message(sentence)

@@ -1,6 +1,6 @@
 import Reflow
 
-/// Two decks of cards, as large as they can be so that all are in sight.
+/// Two decks of cards. The cards are as large as possible while all of them are visible.
 struct ShuffleLayout: CollectionLayoutConvertible {
     enum Deck: Int, Hashable, CaseIterable {
         case left, right
@@ -9,9 +9,9 @@ struct ShuffleLayout: CollectionLayoutConvertible {
     var cardsPerDeck = 28
     var leftSideRatio = 0.5
     var splitSpacing = 8.0
-    /// How wide a deck is at least, on average, to stand beside the other.
+    /// The minimum average width of a column, in points. In a narrower window, the decks share one column.
     var leastColumnWidth = 240.0
-    /// The height of a card by its width: as playing cards are.
+    /// The height of a card divided by its width. The default is the ratio of playing cards.
     var cardRatio = 1.4
     var pinsHeaders = true
 
@@ -37,21 +37,21 @@ struct ShuffleLayout: CollectionLayoutConvertible {
         environment.isLandscape && environment.size.width >= 2 * leastColumnWidth
     }
 
-    /// How a deck is laid out so that all its cards are in sight, as large as can be; in points.
+    /// The largest cards for which a whole deck is visible, in points.
     struct Cards {
         let across: Int
         let height: Double
 
         init(count: Int, ratio: Double, room: Size) {
             func width(_ across: Int) -> Double { (room.width - 8) / Double(across) - 8 }
-            // With the gap below it a card takes whole rows.
+            // A card and the gap below it take whole rows.
             func height(_ across: Int) -> Double {
                 max(1, (width(across) * ratio / 16).rounded()) * 16 - 8
             }
             func total(_ across: Int) -> Double {
                 Double((count + across - 1) / across) * (height(across) + 8) + 24
             }
-            // Narrower ones than three cells have no room for an emoji beside the mark of what is selected.
+            // A card narrower than three cells has no room for an emoji beside the selection mark.
             let most = max(1, Int((room.width - 8) / 32))
             across = (1...most).first { total($0) <= room.height } ?? most
             self.height = max(16, height(across))

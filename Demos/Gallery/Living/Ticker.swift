@@ -1,19 +1,19 @@
-/// A repeating timer, for a demo that changes by itself.
+/// A repeating timer, for a demo that changes without input.
 ///
-/// It starts when the time is first set. Ticks missed while the demo was not shown are skipped.
+/// The timer starts when the time is first set. Ticks missed while the demo was not shown are skipped.
 struct Ticker: Hashable {
     let interval: Duration
     private(set) var next: Duration?
     private(set) var isRunning = true
-    /// The time it was told last.
+    /// The time of the last update.
     private var now = Duration.zero
 
     init(every interval: Duration) { self.interval = interval }
 
-    /// When it is due; nil while it is stopped.
+    /// The time of the next tick; `nil` while the timer is stopped.
     var deadline: Duration? { isRunning ? next : nil }
 
-    /// Takes the time; true when it was due.
+    /// Sets the time. Returns `true` if a tick was due.
     mutating func advance(to now: Duration) -> Bool {
         self.now = now
         guard isRunning else { return false }
@@ -26,13 +26,13 @@ struct Ticker: Hashable {
         return true
     }
 
-    /// Stops or goes on; then it is due one interval from now.
+    /// Stops or continues the timer. After that, the next tick is one interval from now.
     mutating func toggle() {
         isRunning.toggle()
         next = isRunning ? now + interval : nil
     }
 
-    /// Stops for good.
+    /// Stops the timer until `toggle` continues it.
     mutating func stop() {
         isRunning = false
         next = nil

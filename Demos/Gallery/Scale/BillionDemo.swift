@@ -1,13 +1,14 @@
 import Reflow
 
-/// A billion numbered boxes in a million sections; or ten million of random sizes.
+/// A billion numbered boxes in a million sections, or ten million boxes of different sizes.
 ///
-/// Equal boxes are laid out in closed form, whatever their number; of ragged ones every size is asked for once.
+/// The layout places equal boxes in closed form, so that their number costs nothing. For boxes of different sizes, it
+/// reads every size once.
 struct BillionDemo: Demo {
     var view: CollectionView<Int, Int>
     var layout = BillionLayout()
 
-    /// Boxes numbered from 0, a thousand a section.
+    /// Creates boxes numbered from 0, with a thousand per section.
     init(items: Int = 1_000_000_000, isRagged: Bool = false) throws {
         layout.isRagged = isRagged
         let snapshot = try Snapshot(sections: NumberedSections(items: items) { _ in 1_000 })
@@ -54,6 +55,6 @@ struct BillionDemo: Demo {
 }
 
 extension DemoOption {
-    /// Gives items many sizes.
+    /// The option that gives items different sizes.
     static let ragged = DemoOption("ragged")
 }

@@ -1,7 +1,9 @@
 import Reflow
 
-/// Boxes in two columns that take turns: equal ones are laid out in closed form, whatever their number; of ragged ones
-/// every size is asked for once.
+/// Sections of boxes that alternate between two columns.
+///
+/// The layout places equal boxes in closed form, so that their number costs nothing. For boxes of different sizes, it
+/// reads every size once.
 struct BillionLayout: CollectionLayoutConvertible {
     var isRagged = false
     var boxWidth = 88.0
@@ -24,7 +26,7 @@ struct BillionLayout: CollectionLayoutConvertible {
         }
     }
 
-    /// The same with a description for each section, since the sizes differ from one to the next.
+    /// The layout with a description for each section, because the sizes differ between sections.
     private var ragged: SplitLayout<Int> {
         SplitLayout(defaults: SectionDefaults(pinsHeaders: pinsHeaders)) { environment in
             WholeCells(environment).columns
@@ -48,7 +50,8 @@ struct BillionLayout: CollectionLayoutConvertible {
         ).header(height: 16, width: width)
     }
 
-    /// 11 to 18 cells wide and 1 to 4 rows high, drawn by a hash of the item, so that every solve gives the same.
+    /// Returns a size of 11 to 18 cells by 1 to 4 rows, in points. The size comes from a hash of the item, so that it
+    /// is always the same.
     static func size(of item: Int) -> Size {
         let bits = (UInt64(truncatingIfNeeded: item) &* 0x9E37_79B9_7F4A_7C15) >> 32
         return Size(width: Double(11 + (bits & 7)) * 8, height: Double(1 + (bits >> 3 & 3)) * 16)

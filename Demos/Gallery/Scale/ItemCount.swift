@@ -1,6 +1,7 @@
-/// How many items the demos of large numbers have.
+/// The number of items in the demos of large numbers.
 enum ItemCount {
-    /// What was asked for, or the usual number. Throws a sentence when it is none that fits into memory.
+    /// Returns the number in the options, or the usual number. Throws an error if the number is negative or above the
+    /// most that fits into memory.
     static func checked(_ options: DemoOptions, or usual: Int, most: Int) throws -> Int {
         let count = options.number(.items) ?? usual
         guard (0...most).contains(count) else { throw ItemCountError(count: count, most: most) }
@@ -19,6 +20,6 @@ struct ItemCountError: Error, CustomStringConvertible {
 }
 
 extension DemoOption {
-    /// How many items there are.
+    /// The option for the number of items.
     static let items = DemoOption("items")
 }

@@ -1,14 +1,14 @@
 import Reflow
 
-/// A million numbered boxes in sections of 12 to 24, three across, with pinned headers.
+/// A million numbered boxes in sections of 12 to 24, three per line, with pinned headers.
 ///
-/// From 80 cells of width on there are two columns that take turns. The items are ranges and all sections of a
-/// column share one description, so a frame costs the same whatever the number of items.
+/// From a width of 80 cells, sections alternate between two columns. The items are ranges, and all sections of a column
+/// share one description. Therefore, a frame costs the same for any number of items.
 struct MillionDemo: Demo {
     var view: CollectionView<Int, Int>
     var layout = MillionLayout()
 
-    /// Boxes numbered from 0.
+    /// Creates boxes numbered from 0.
     init(items: Int = 1_000_000) throws {
         let snapshot = try Snapshot(
             sections: NumberedSections(items: items) { 12 + 7 * $0 % 13 })
@@ -26,7 +26,7 @@ struct MillionDemo: Demo {
         region.text("Item \(item)", .centered, color: .white)
     }
 
-    /// Eight of the 256 that xterm has, all dark enough for white.
+    /// Eight of xterm's 256 colours, all dark enough for white text.
     private static let colors: [Color] = [
         0x005F87, 0x00875F, 0x875F00, 0x5F5F87, 0xAF005F, 0x5F8787, 0xAF5F00, 0x875FAF,
     ].map { Color(hex: $0) }

@@ -1,7 +1,8 @@
 import Reflow
 
-/// Boxes in lines of three, in two columns that take turns from 80 cells on. All sections of a column share one
-/// description, so a frame costs the same whatever the number of items.
+/// Boxes in lines of three. From a width of 80 cells, sections alternate between two columns.
+///
+/// All sections of a column share one description, so a frame costs the same for any number of items.
 struct MillionLayout: CollectionLayoutConvertible {
     var boxesPerLine = 3
     var boxHeight = 48.0
@@ -18,7 +19,7 @@ struct MillionLayout: CollectionLayoutConvertible {
             let width = WholeCells(column.environment).columnWidth
             let gaps = boxesPerLine - 1
             let box = max(0, (width - gaps) / boxesPerLine)
-            // Without what the boxes of a line leave over, so that never one more fits.
+            // The right inset takes the width that the boxes of a line leave over, so that never another box fits.
             let rest = max(0, column.width - Double(boxesPerLine * box + gaps) * 8)
             return SectionLayout.flow(
                 items: .uniform(Size(width: Double(box) * 8, height: boxHeight)),

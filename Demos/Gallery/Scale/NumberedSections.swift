@@ -1,10 +1,10 @@
 import Reflow
 
-/// Sections numbered from 0, with items numbered from 0 throughout, as ranges that cost nothing.
+/// Sections numbered from 0. Their items are ranges of consecutive numbers, which need no memory per item.
 struct NumberedSections: Sequence, IteratorProtocol {
     /// The number of all items.
     let items: Int
-    /// How many items a section has unless it is the last; at least one.
+    /// Returns the number of items in a section, at least one. The last section may have fewer.
     let count: (Int) -> Int
     private var section = 0
     private var first = 0

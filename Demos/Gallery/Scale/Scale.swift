@@ -1,4 +1,4 @@
 extension Gallery {
-    /// More items than fit anywhere.
+    /// Demos with very large numbers of items.
     static let scale: [DemoEntry] = [MillionDemo.entry, BillionDemo.entry]
 }

@@ -1,6 +1,7 @@
 import Reflow
 
-/// Columns of whole cells at 8 points, so that no edge is ever rounded: two from 80 cells on, else one.
+/// Columns of whole cells of 8 points, so that edges need no rounding. There are two columns from a width of 80 cells,
+/// otherwise one.
 struct WholeCells {
     /// The width of a column, in cells.
     let columnWidth: Int
@@ -15,7 +16,8 @@ struct WholeCells {
         columnWidth = isSplit ? (cells - 1) / 2 : cells
     }
 
-    /// Two columns with a cell between them. Where a cell is left over, the right one is wider than it says.
+    /// The columns. Two columns have one cell between them. If one cell is left over, the right column is wider than
+    /// `columnWidth`.
     var columns: Columns {
         guard isSplit else { return .single }
         return .split(leftSideRatio: Double(columnWidth * 8) / (width - 8), spacing: 8)

@@ -1,18 +1,18 @@
 import Reflow
 
-/// The five ways of scrolling sideways, each over the same weeks, half a year of them before today and after.
+/// The five behaviours of sideways scrolling over the same weeks: half a year before today, and half a year after.
 ///
-/// A week is a group, so where a shelf comes to rest is read from the weekdays at its edge. All begin with today in
-/// sight, each as near to the edge as its way allows, and arrows move all five.
+/// A week is a group, so the weekday at the edge shows where a shelf stops. At first, each shelf shows today as near to
+/// the edge as its behaviour allows. The arrow keys move all five shelves.
 struct BehavioursDemo: Demo {
     typealias Behavior = SidewaysScrolling.Behavior
 
     var view: CollectionView<Behavior, Int>
     var layout = BehavioursLayout()
     private let today: CalendarDay
-    /// A Monday, as a number of days.
+    /// The number of the first day, which is a Monday.
     private let firstMonday: Int
-    /// Whether the reader has moved anything; until then today stays where it is at first.
+    /// Whether the reader has moved anything. Until then, each resize scrolls back to today.
     private var hasMoved = false
 
     init(today: CalendarDay? = nil) throws {
@@ -26,10 +26,10 @@ struct BehavioursDemo: Demo {
         }
     }
 
-    /// How far an arrow moves a shelf that rests anywhere: two rows, as in any view.
+    /// The distance in points that an arrow key moves a shelf that stops anywhere: two rows, as in any view.
     private static let step = 32.0
 
-    /// Days are numbered through all sections, from a multiple of this in each.
+    /// The difference between the first item numbers of two neighbouring sections.
     private static let stride = 1000
 
     private func date(of item: Int) -> CalendarDay {
@@ -38,10 +38,10 @@ struct BehavioursDemo: Demo {
 
     var keys: [DemoKey<Self>] {
         [
-            DemoKey(.left, .right, word: "move all", help: "moves all five, or the selection") {
+            DemoKey(.left, .right, word: "move all", help: "move all shelves, or the selection") {
                 $0.moveAll($1.key == .right ? 1 : -1)
             },
-            DemoKey("t", word: "today", help: "back to today") { demo, _ in
+            DemoKey("t", word: "today", help: "scroll back to today") { demo, _ in
                 demo.view.deselect()
                 demo.showToday()
                 return .message("today is in red")
@@ -49,7 +49,8 @@ struct BehavioursDemo: Demo {
         ]
     }
 
-    /// Moves all shelves by the same way: each comes to rest in its own place. A selection has the arrows for itself.
+    /// Moves all shelves by the same distance; each shelf stops where its behaviour says. With a selection, the arrow
+    /// keys move only the selection.
     private mutating func moveAll(_ sign: Double) -> Outcome {
         guard view.selection == nil else { return .ignored }
         hasMoved = true
@@ -60,8 +61,8 @@ struct BehavioursDemo: Demo {
         return moves ? .redraw : .handled
     }
 
-    /// Scrolls all shelves to today, or to the place of rest before it; the one that rests anywhere to a day before,
-    /// which is no Monday.
+    /// Scrolls each shelf to today, or to the last stop before today. The shelf that stops anywhere begins a day or two
+    /// before today, but never on a Monday.
     private mutating func showToday() {
         for (section, behavior) in Behavior.allCases.enumerated() {
             func day(_ number: Int) -> Rect {
@@ -84,12 +85,12 @@ struct BehavioursDemo: Demo {
         let isToday = date == today
         region.fill(isToday ? .red : date.isWeekend ? .gray : date.color)
         let name = date.day == 1 ? date.monthName.prefix(3) : date.weekdayName.prefix(2)
-        // Brackets as well: colour is never the only sign.
+        // Brackets mark today too, because colour must not be the only mark.
         let day = isToday && region.columns > 3 ? "[\(date.day)]" : "\(date.day)"
         region.label(String(name), day, .centered)
     }
 
-    /// UIKit's word for it, and in ours what it does where there is room.
+    /// Draws UIKit's name of a behaviour, and its rule in plain words if there is room.
     private func drawHeader(_ behavior: Behavior, in region: inout Region) {
         let name = " \(behavior.rawValue)"
         region.fill(.terminal)
@@ -113,7 +114,7 @@ struct BehavioursDemo: Demo {
 }
 
 extension SidewaysScrolling.Behavior {
-    /// Where a shelf of weeks comes to rest.
+    /// The rule for the stops of a shelf of weeks.
     fileprivate var rule: String {
         switch self {
         case .continuous: "rests anywhere"
@@ -126,7 +127,7 @@ extension SidewaysScrolling.Behavior {
 }
 
 extension CalendarDay {
-    /// A colour for the month, unlike those of its neighbours.
+    /// The colour of the month, which differs from the colours of the neighbouring months.
     var color: Color { Self.colors[month - 1] }
 
     private static let colors: [Color] = [

@@ -1,11 +1,11 @@
 import Reflow
 
-/// A shelf of weeks for each way of scrolling sideways; a week is a group of seven days.
+/// A shelf of weeks for each behaviour of sideways scrolling. A week is a group of seven days.
 struct BehavioursLayout: CollectionLayoutConvertible {
     var pinsHeaders = true
     var gap = 8.0
     var interSectionSpacing = 8.0
-    /// How far the others fade while a week is in the middle of its shelf, 0…1.
+    /// How much the other weeks fade while a week is in the middle of its shelf, 0…1.
     var fading = 0.6
 
     var collectionLayout: CollectionLayout<SidewaysScrolling.Behavior> {
@@ -28,7 +28,7 @@ struct BehavioursLayout: CollectionLayoutConvertible {
         }.collectionLayout
     }
 
-    /// Lengths in points that fit five shelves into the view, and a week into its width.
+    /// Lengths in points with which five shelves fit into the view, and a week into its width.
     struct Sizes {
         let gap: Double
         let height: Double
@@ -38,7 +38,7 @@ struct BehavioursLayout: CollectionLayoutConvertible {
 
         init(_ size: Size, gap: Double) {
             self.gap = gap
-            // Header, days and gap together are whole rows, so that all shelves look alike.
+            // The header, the days and the gap together take whole rows, so that all shelves look the same.
             let rows = (size.height / 5 / 16).rounded(.down)
             height = min(max(rows, 4), 10) * 16 - 24
             let wish = (height * 0.6 / 8).rounded() * 8
@@ -46,7 +46,7 @@ struct BehavioursLayout: CollectionLayoutConvertible {
             day = max(32, min(wish, room))
         }
 
-        /// Lets the week in the middle stand out: the others fade the more the farther they are from it.
+        /// Fades each week by its distance from the middle, so that the week in the middle stands out.
         func fade(_ elements: inout [LayoutAttributes], around middle: Double, by share: Double) {
             for index in elements.indices {
                 let beyond = abs(elements[index].frame.midX - middle) - week / 2

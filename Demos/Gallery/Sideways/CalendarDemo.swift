@@ -1,8 +1,8 @@
 import Reflow
 
-/// A year from left to right: a section for each month, whose one group puts every day in its week and on its weekday.
+/// A year from left to right, with a section for each month. The month's one group places each day by week and weekday.
 struct CalendarDemo: Demo {
-    /// Months from 1 on; days as `CalendarDay` numbers them.
+    /// The view, whose sections are months from 1. Its items are day numbers, as in `CalendarDay`.
     var view: CollectionView<Int, Int>
     var layout = CalendarLayout()
     private let today: CalendarDay
@@ -35,7 +35,7 @@ struct CalendarDemo: Demo {
         guard let number = element.item else { return drawMonth(element.section, in: &region) }
         let date = CalendarDay(number: number)
         region.fill(date == today ? .red : date.isWeekend ? .gray : date.color)
-        // Brackets as well: colour is never the only sign.
+        // Brackets mark today too, because colour must not be the only mark.
         let day = date == today ? "[\(date.day)]" : "\(date.day)"
         region.label(String(date.weekdayName.prefix(2)), day, .centered)
     }

@@ -1,6 +1,6 @@
 import Reflow
 
-/// Months from left to right; the one group of a month puts every day in its week and on its weekday.
+/// Months from left to right. The one group of a month places each day by week and weekday.
 struct CalendarLayout: CollectionLayoutConvertible {
     var year = 2026
     var pinsHeaders = true
@@ -18,12 +18,12 @@ struct CalendarLayout: CollectionLayoutConvertible {
         }.collectionLayout
     }
 
-    /// Weeks side by side, each from Monday down to Sunday; lengths in points.
+    /// Returns the group of a month for a height in points. Weeks are side by side, each from Monday down to Sunday.
     private func group(of month: CalendarMonth, _ height: Double) -> LayoutGroup {
         let first = month.firstWeekday
         let days = month.dayCount
         let weeks = (first + days + 6) / 7
-        // Whole rows, so that all days look alike; where there are two, one stays free, and where there is one, days
+        // A day takes whole rows, so that all days look the same. With two rows, one stays empty; with one row, days
         // touch.
         let row = max(((height + 8) / 7 / 16).rounded(.down), 1) * 16
         let gap = row > 32 ? 8.0 : row - 16

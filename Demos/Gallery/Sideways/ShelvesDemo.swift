@@ -1,10 +1,10 @@
 import Reflow
 
-/// The sections of JEKScrollableSectionCollectionViewLayout's sample, two shelves with a flow between them, and further
-/// shelves with rules of their own.
+/// The sections of JEKScrollableSectionCollectionViewLayout's sample, two shelves with a flow between them, and two
+/// more shelves.
 ///
-/// The sample's items of 50 × 50 points, 5 apart, fall on no cells, so that some would touch: these are 6 × 3 cells, a
-/// cell and a row apart.
+/// The sample's items are 50 × 50 points and 5 points apart. Some of these would touch, because their edges are not on
+/// cells. Here the items are 6 × 3 cells, a cell and a row apart.
 struct ShelvesDemo: Demo {
     typealias Part = ShelvesLayout.Part
 
@@ -24,7 +24,7 @@ struct ShelvesDemo: Demo {
     var keys: [DemoKey<Self>] {
         [
             DemoKey(
-                "s", word: "stops", help: "where the first shelves come to rest",
+                "s", word: "stops", help: "change where the first shelves stop",
                 changesLayout: true
             ) { demo, _ in
                 let all = SidewaysScrolling.Behavior.allCases
@@ -33,13 +33,13 @@ struct ShelvesDemo: Demo {
                 return .message(demo.layout.behavior.rawValue)
             },
             DemoKey(
-                "o", word: "bounce", help: "whether they go over their ends", changesLayout: true
+                "o", word: "bounce", help: "turn bounce at the ends on or off", changesLayout: true
             ) { demo, _ in
                 demo.layout.bounces.toggle()
                 return .message("bounces \(demo.layout.bounces ? "on" : "off")")
             },
             DemoKey(
-                "i", word: "indicator", help: "whether they show where they are",
+                "i", word: "indicator", help: "show or hide the indicator",
                 changesLayout: true
             ) { demo, _ in
                 demo.layout.showsIndicator.toggle()
@@ -61,7 +61,7 @@ struct ShelvesDemo: Demo {
         }
     }
 
-    /// Every other section stands out.
+    /// Returns the background of an element, which alternates between sections.
     private func background(of element: Element<Part, Int>) -> Color {
         element.sectionIndex.isMultiple(of: 2) ? .surface : .terminal
     }

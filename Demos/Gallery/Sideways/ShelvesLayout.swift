@@ -1,13 +1,13 @@
 import Reflow
 
-/// The sections of JEKScrollableSectionCollectionViewLayout's sample, two shelves with a flow between them, and further
-/// shelves with rules of their own.
+/// The sections of JEKScrollableSectionCollectionViewLayout's sample, two shelves with a flow between them. Two more
+/// shelves have rules of their own.
 struct ShelvesLayout: CollectionLayoutConvertible {
     enum Part: Hashable, CaseIterable {
         case first, flow, second, lines, pages
     }
 
-    /// How the two shelves of the sample scroll; the further ones keep their own ways.
+    /// The behaviour of the sample's two shelves. The other shelves keep their own behaviours.
     var behavior = SidewaysScrolling.Behavior.continuous
     var bounces = false
     var showsIndicator = true

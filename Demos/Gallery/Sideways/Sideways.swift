@@ -1,5 +1,5 @@
 extension Gallery {
-    /// Sections that scroll sideways.
+    /// Demos with sections that scroll sideways.
     static let sideways = [
         BehavioursDemo.entry, ShelvesDemo.entry, StoreDemo.entry, CalendarDemo.entry,
     ]

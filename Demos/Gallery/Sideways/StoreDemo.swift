@@ -1,6 +1,6 @@
 import Reflow
 
-/// A store of demos: banners that go page by page, groups of three lines, a row of tiles and a list.
+/// A store of demos: banners that scroll page by page, groups of three lines, a shelf of tiles and a list.
 struct StoreDemo: Demo {
     typealias Shelf = StoreLayout.Shelf
 
@@ -14,7 +14,7 @@ struct StoreDemo: Demo {
         case fact(ScreenFact)
     }
 
-    /// What there is to say of the view, as it is now.
+    /// A fact about the view or the screen.
     enum ScreenFact: String, Hashable, Sendable, CaseIterable {
         case width = "Width"
         case height = "Height"
@@ -28,7 +28,7 @@ struct StoreDemo: Demo {
 
     init() throws {
         view = try CollectionView {
-            // All but the store itself.
+            // All demos except the store itself.
             Section(
                 .featured,
                 items: Gallery.entries.indices.filter { Gallery.entries[$0].name != Self.name }
@@ -39,7 +39,7 @@ struct StoreDemo: Demo {
         }
     }
 
-    /// Enter on a demo's banner opens that demo.
+    /// Opens the demo of a banner. Other items open nothing.
     func open(_ item: Item) -> Outcome {
         guard case .demo = item else { return .message("nothing to open here") }
         return .opened
@@ -85,7 +85,7 @@ extension StoreDemo {
         }
     }
 
-    /// Title and summary in the middle, and what it is about below where there is room.
+    /// Draws the title and the summary in the middle, and the category in the first row if there is room.
     private func drawBanner(_ index: Int, in region: inout Region) {
         let entry = Gallery.entries[index]
         region.fill(entry.category.color)

@@ -1,13 +1,13 @@
 import Reflow
 
-/// Banners that go one by one, groups of lines, a shelf of tiles and a list.
+/// Banners that scroll one at a time, groups of lines, a shelf of tiles and a list.
 struct StoreLayout: CollectionLayoutConvertible {
     enum Shelf: Hashable, CaseIterable {
         case featured, blocks, palette, screen
     }
 
     var pinsHeaders = true
-    /// The share of the width that a banner takes; the rest shows that there are more.
+    /// The share of the width that a banner takes. The rest shows the start of the next banner.
     var bannerShare = 0.85
     var linesPerGroup = 3
     var interGroupSpacing = 16.0
@@ -36,7 +36,7 @@ struct StoreLayout: CollectionLayoutConvertible {
         }
     }
 
-    /// One banner at a time, with as much of the next as shows that there are more.
+    /// Returns banners that scroll one at a time, with the start of the next banner visible.
     private func banners(in size: Size) -> SectionLayout {
         let height = min(max((size.height * 0.3 / 16).rounded() * 16, 64), 160)
         let banner = LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(1))
@@ -47,7 +47,7 @@ struct StoreLayout: CollectionLayoutConvertible {
         return paging(group)
     }
 
-    /// Lines one above the other, a group at a time.
+    /// Returns groups of lines, one above the other, that scroll a group at a time.
     private func lines(in size: Size) -> SectionLayout {
         let line = LayoutItem(width: .fractionalWidth(1), height: .absolute(32))
         let group = LayoutGroup.vertical(

@@ -1,10 +1,10 @@
-/// A named stretch of Unicode; what is in it, the standard library's tables say.
+/// A named range of Unicode. The standard library's tables say which characters exist.
 struct UnicodeBlock: Sendable {
     let name: String
     let range: ClosedRange<UInt32>
-    /// A character or two to know it by, one column each.
+    /// Two typical characters of the block, each one column wide.
     let sample: String
-    /// How many characters it has so far.
+    /// The number of characters that Unicode has assigned so far.
     let count: Int
 
     init(_ name: String, _ range: ClosedRange<UInt32>, _ sample: String) {
@@ -16,7 +16,7 @@ struct UnicodeBlock: Sendable {
         }
     }
 
-    /// `U+0370–U+03FF`
+    /// The range as text: `U+0370–03FF`.
     var rangeText: String {
         func hex(_ number: UInt32) -> String {
             let digits = String(number, radix: 16, uppercase: true)
@@ -25,7 +25,7 @@ struct UnicodeBlock: Sendable {
         return "U+\(hex(range.lowerBound))–\(hex(range.upperBound))"
     }
 
-    /// Those that most fonts for terminals have.
+    /// The blocks that most fonts for terminals have.
     static let all: [UnicodeBlock] = [
         UnicodeBlock("Latin-1 Supplement", 0x80...0xFF, "Éß"),
         UnicodeBlock("Latin Extended-A", 0x100...0x17F, "Łő"),

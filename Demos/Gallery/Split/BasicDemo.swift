@@ -7,7 +7,7 @@ struct BasicDemo: Demo {
     var view: CollectionView<Panel, Int>
     var layout = BasicLayout()
 
-    /// How many squares a section has.
+    /// The number of squares in a section.
     private var itemCount = 20 {
         didSet { if let snapshot = try? Self.snapshot(of: itemCount) { view.apply(snapshot) } }
     }

@@ -1,6 +1,6 @@
 import Reflow
 
-/// Three panels of squares; in landscape the blue one has a column of its own.
+/// Three panels of squares. In landscape, the blue panel has a column of its own.
 struct BasicLayout: CollectionLayoutConvertible {
     enum Panel: Int, Hashable, CaseIterable {
         case red, blue, green

@@ -1,13 +1,13 @@
 import Reflow
 
-/// What a character on the screen is made of, beside a collection of such characters.
+/// The code points of a character, beside a collection of emoji with several code points.
 struct EmojiDemo: Demo {
     typealias Part = EmojiLayout.Part
 
     var view: CollectionView<Part, Int>
     var layout = EmojiLayout()
 
-    /// What is taken apart: at first a family of four, one character of seven code points.
+    /// The character that the demo analyses. At first a family of four: one character with seven code points.
     private var character: Character = "👨‍👩‍👧‍👦" {
         didSet { if let snapshot = try? Self.snapshot(of: character) { view.apply(snapshot) } }
     }
@@ -33,16 +33,17 @@ struct EmojiDemo: Demo {
         }
         switch element.section {
         case .summary:
-            // Zoomed out, two lines may meet in a row: the later one is to be read, not both.
+            // After zooming out, two lines may share a row. Each fill covers the line drawn before, so that the later
+            // line is readable.
             region.fill(.terminal)
             let (count, word) = summary[item]
             let number = "\(count) "
             region.text(number, [.trailing, .bold])
-            // The word gives way to the number, not the other way round.
+            // If there is too little room, the word is cut and the number stays.
             let room = max(0, region.columns - number.displayWidth - 1)
             region.within(columns: 0..<room, rows: 0..<region.rows) { $0.text(" " + word) }
         case .codePoints:
-            // One that is on its way out may belong to a longer character.
+            // A code point that fades out may belong to an earlier, longer character.
             guard scalars.indices.contains(item - 100) else { return region.fill(.terminal) }
             drawCodePoint(scalars[item - 100], in: &region)
         case .collection:
@@ -61,7 +62,7 @@ struct EmojiDemo: Demo {
         }
     }
 
-    /// The scalar, its number and its name in the Unicode standard.
+    /// Draws a scalar, its number and its name in the Unicode standard.
     private func drawCodePoint(_ scalar: Unicode.Scalar, in region: inout Region) {
         let glyph = scalar.properties.isEmoji ? String(Character(scalar)) : ""
         region.fill(.terminal)
@@ -72,7 +73,7 @@ struct EmojiDemo: Demo {
 
     private var scalars: [Unicode.Scalar] { Array(character.unicodeScalars) }
 
-    /// How many of what the character is, by the standard library's count.
+    /// The counts of the character's parts, by the standard library.
     private var summary: [(count: Int, word: String)] {
         [
             (1, "character (grapheme cluster)"),
@@ -111,7 +112,7 @@ extension EmojiDemo.Part {
     }
 }
 
-/// An occupation that Unicode has an emoji for: a person, a joiner and a thing.
+/// A profession with an emoji: a person, a joiner and a symbol.
 struct Profession: Hashable, Sendable {
     let emoji: String
     let name: String

@@ -1,6 +1,7 @@
 import Reflow
 
-/// Two lists of facts in the left column, and beside them a grid; one below the other where columns would be too narrow.
+/// Two lists of facts in the left column and a grid in the right one. If columns would be too narrow, there is only one
+/// column.
 struct EmojiLayout: CollectionLayoutConvertible {
     enum Part: Hashable, CaseIterable {
         case summary, codePoints, collection
@@ -8,7 +9,7 @@ struct EmojiLayout: CollectionLayoutConvertible {
 
     var leftSideRatio = 0.4
     var splitSpacing = 16.0
-    /// How wide a column is at least, on average: as wide as a name of an emoji with its numbers.
+    /// The least average width of a column in points, so that a code point fits with its number and name.
     var leastColumnWidth = 200.0
     var pinsHeaders = true
     var inset = 16.0

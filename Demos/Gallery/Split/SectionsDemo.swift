@@ -1,6 +1,6 @@
 import Reflow
 
-/// Seven sections of ten to seventy items under three rules of sizing, with headers, footers and backgrounds.
+/// Seven sections of ten to seventy items with three sizing rules, and with headers, footers and backgrounds.
 struct SectionsDemo: Demo {
     var view: CollectionView<Int, Int>
     var layout = SectionsLayout()
@@ -8,7 +8,7 @@ struct SectionsDemo: Demo {
     init() throws {
         view = try CollectionView {
             for section in 0..<7 {
-                // Ten items more in each section, numbered on from the last.
+                // Each section has ten items more than the one before, and continues its numbers.
                 let first = SectionsLayout.firstItem(of: section)
                 let end = SectionsLayout.firstItem(of: section + 1)
                 Section(section, items: first..<end)

@@ -1,15 +1,15 @@
 import Reflow
 
-/// Seven sections under three rules of sizing that take turns, with headers, footers and backgrounds.
+/// Seven sections with three alternating sizing rules, and with headers, footers and backgrounds.
 struct SectionsLayout: CollectionLayoutConvertible {
-    /// How items get their sizes.
+    /// The rule for the sizes of a section's items.
     enum Rule: Int, CaseIterable {
         case random, two, one
     }
 
     var leftSideRatio = 0.5
     var splitSpacing = 8.0
-    /// How wide a column is at least, on average: as wide as a header, and two boxes of a section.
+    /// The least average width of a column in points, so that a header and two boxes fit.
     var leastColumnWidth = 120.0
     var pinsHeaders = true
     var normalizesLineHeight = false
@@ -29,7 +29,7 @@ struct SectionsLayout: CollectionLayoutConvertible {
         } side: { section in
             [0, 2, 3, 5].contains(section) ? .left : .right
         } section: { section, column in
-            // The lower row of a footer stays free, between two sections.
+            // A footer has two rows. The lower row stays empty as the gap between two sections.
             SectionLayout.flow(items: sizes(in: section, column))
                 .header(height: headerHeight).footer(height: 32).background()
         }.collectionLayout
@@ -40,7 +40,7 @@ struct SectionsLayout: CollectionLayoutConvertible {
     private func sizes(in section: Int, _ column: Column) -> ItemSize {
         switch Self.rule(of: section) {
         case .random:
-            // No wider than the column, so that it never lies over the other one.
+            // An item is never wider than the column, so that it never covers the other column.
             .each { [room = max(0, column.width - 2 * sideInset)] item, _ in
                 let size = Self.size(of: Self.firstItem(of: section) + item)
                 return Size(width: min(size.width, room), height: size.height)
@@ -50,11 +50,11 @@ struct SectionsLayout: CollectionLayoutConvertible {
         }
     }
 
-    /// Ten items more in each section, numbered on from the last.
+    /// Returns the number of a section's first item. Each section has ten items more than the one before.
     static func firstItem(of section: Int) -> Int { 5 * section * (section + 1) }
 
-    /// 48–104 × 40–136 points, drawn by a hash of the item, so that every solve gives the same. With the spacing a line
-    /// takes whole rows, whatever is in it.
+    /// Returns a size of 48–104 × 40–136 points. The size comes from a hash of the item, so that it is always the same.
+    /// With the line spacing, each line takes whole rows.
     static func size(of item: Int) -> Size {
         var bits = UInt64(item) &* 0x9E37_79B9_7F4A_7C15
         bits = (bits ^ bits >> 31) &* 0xBF58_476D_1CE4_E5B9

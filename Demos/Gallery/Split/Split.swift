@@ -1,4 +1,4 @@
 extension Gallery {
-    /// Flow sections in one column or two.
+    /// Demos of flow sections in one column or two.
     static let split: [DemoEntry] = [BasicDemo.entry, EmojiDemo.entry, SectionsDemo.entry]
 }

@@ -1,24 +1,25 @@
 #pragma once
-// What Swift sees of the terminal: plain functions and numbers, no name of ncurses.
+// The functions and numbers of the terminal for Swift, without any name of ncurses.
 //
-// There is one terminal in a process. Everything is called from the thread that opened it, except
-// `rfl_wake`, which any thread may call.
+// A process has one terminal. Call all functions on the thread that opened the terminal, except `rfl_wake`, which any
+// thread may call.
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>
 
-/// One cell of a screen; the same 12 bytes as Swift's `Cell`.
+/// One cell of a screen: the same 12 bytes as Swift's `Cell`.
 typedef struct {
-    /// A scalar, or a number with the top bit set that `rfl_options.scalars` can spell; 0 continues
-    /// a wide glyph.
+    /// A scalar, or a number with the top bit set that `rfl_options.scalars` can spell. 0 is the second cell of a wide
+    /// glyph.
     uint32_t glyph;
-    /// The colour of the glyph in the lower 25 bits, what they mean only `rfl_options.fold` knows, except that 0 is
-    /// the terminal's own; in the upper 2 the columns taken: 1 or 2; 0 continues a wide glyph.
+    /// The lower 25 bits are the colour of the glyph. Only `rfl_options.fold` knows their meaning, but 0 is the
+    /// terminal's own colour. The upper 2 bits are the number of columns: 1 or 2, or 0 for the second cell of a wide
+    /// glyph.
     uint32_t front;
-    /// The colour behind the glyph, likewise; in the upper 5 bits from the lowest: bold, dim, italic, underline,
-    /// reverse.
+    /// The lower 25 bits are the colour behind the glyph. The upper 5 bits are, from the lowest: bold, dim, italic,
+    /// underline, reverse.
     uint32_t back;
 } rfl_cell;
 
@@ -27,21 +28,21 @@ static inline uint32_t rfl_background(const rfl_cell *cell) { return cell->back 
 static inline uint32_t rfl_attributes(const rfl_cell *cell) { return cell->back >> 27; }
 static inline uint32_t rfl_width(const rfl_cell *cell) { return cell->front >> 30; }
 
-/// The longest spelling of a glyph: a base and four marks.
+/// The maximum number of scalars of a glyph: a base and four marks.
 enum { RFL_SCALARS = 5 };
 
-/// How a cell is drawn with the colours a terminal has.
+/// The look of a cell in the colours that a terminal has.
 typedef struct {
-    /// -1 is the terminal's own colour, else its number, or 0xRRGGBB where there are 0x1000000; there -2 - n is number
-    /// n of its own eight.
+    /// A number of the terminal's table, or -1 for the terminal's own colour. With 0x1000000 colours, a value 0xRRGGBB,
+    /// or -2 - n for number n of the terminal's own eight.
     int32_t foreground;
     int32_t background;
     uint16_t attributes;
-    /// Whether a half block without colours is drawn as a blank instead.
+    /// Whether a blank is drawn instead of a half block, because there are no colours.
     bool is_blank;
 } rfl_folded;
 
-/// Why a terminal could not be opened.
+/// The reason why a terminal could not be opened.
 typedef enum {
     RFL_OPENED = 0,
     RFL_ALREADY_OPEN,
@@ -57,27 +58,27 @@ typedef enum {
 } rfl_result;
 
 typedef struct {
-    /// A terminal type to prefer to the one in TERM, if the system knows it; may be NULL.
+    /// A terminal type to use instead of TERM, if the system knows this type; may be NULL.
     const char *preferred_type;
-    /// Whether colours are left alone.
+    /// Whether colours are turned off.
     bool monochrome;
-    /// The path of a terminal's device, for keys and the picture; NULL for standard input and output.
+    /// The path of a terminal device for keys and output; NULL for standard input and output.
     const char *device;
-    /// Whether keys come from the terminal itself where standard input is something else.
+    /// Whether keys are read from the terminal if standard input is something else.
     bool takes_keys_from_terminal;
-    /// Whether ^C is a key, and no signal.
+    /// Whether ^C is a key instead of a signal.
     bool interrupts_are_keys;
-    /// How a cell is drawn with so many colours. It depends on the style and on whether the glyph is a
-    /// half block, and is remembered until `rfl_forget_colors`.
+    /// Returns how a cell is drawn with a number of colours. The result depends on the style and on whether the glyph
+    /// is a half block. It is remembered until `rfl_forget_colors`.
     rfl_folded (*fold)(const rfl_cell *cell, int32_t color_count, const void *context);
-    /// What `fold` gets besides.
+    /// The last argument of `fold`.
     const void *context;
-    /// Writes what a glyph with the top bit set consists of, and tells how many scalars that is.
+    /// Writes the scalars of a glyph with the top bit set, and returns their number.
     int32_t (*scalars)(uint32_t glyph, uint32_t *out);
 } rfl_options;
 
 typedef struct {
-    /// 0, 8, 16, 88, 256 or 0x1000000.
+    /// The number of colours: 0, 8, 16, 88, 256 or 0x1000000.
     int32_t color_count;
     bool is_unicode;
     bool has_mouse;
@@ -100,26 +101,26 @@ enum {
 /// Whether characters beyond ASCII can be sent as UTF-8; sets the locale.
 bool rfl_find_unicode(void);
 
-/// Takes the terminal over. Without a device standard output must be the terminal, and so must standard input unless
-/// the options say that keys may come from elsewhere.
+/// Opens the terminal. Without a device, standard output must be the terminal. Standard input must be a terminal, too,
+/// unless the options say that keys may come from elsewhere.
 rfl_result rfl_open(const rfl_options *options, rfl_features *features);
 
-/// Gives the terminal back that is open.
+/// Restores the open terminal.
 void rfl_close(void);
 
-/// Reads the size from the system and makes room for it; true when it is another than before.
+/// Reads the size from the system, and fits ncurses to it. True if the size differs from the arguments.
 bool rfl_read_size(int32_t *columns, int32_t *rows);
 
-/// A descriptor of the caller's.
+/// A descriptor that the caller watches.
 typedef struct {
     int32_t descriptor;
-    /// Whether it is closed, or has ended with nothing left to read: it is not looked at any more.
+    /// Whether the descriptor is closed, or has ended with nothing left to read. Then it is no longer checked.
     bool has_ended;
-    /// What it was of when it ended; zero before, and for what was closed.
+    /// The file of the descriptor when it ended; zero before that, and for a closed descriptor.
     uint64_t device, inode;
 } rfl_watched;
 
-/// How many descriptors of the caller's are looked at.
+/// The maximum number of descriptors that are checked.
 enum { RFL_MAXIMUM_WATCHED = 62 };
 
 /// Waits for input, a signal, a descriptor or `rfl_wake`, and tells which; negative waits for ever.
@@ -134,53 +135,54 @@ void rfl_put_back(uint32_t events);
 /// not read.
 bool rfl_is_end_asked(void);
 
-/// Reads what is waiting, without waiting itself; 0 when there is nothing.
+/// Reads the available bytes without waiting; 0 if there are none.
 size_t rfl_read(uint8_t *bytes, size_t capacity);
 
-/// Whether the terminal has gone, so that nothing more will come; asked where there was input and nothing to read.
+/// Whether the terminal is gone, so that no more input will come. Call this after a read that found no bytes.
 bool rfl_has_input_ended(void);
 
-/// Notes that the program ends because the terminal has gone: from now on it may take as long as it needs.
+/// Notes that the program ends because the terminal is gone. From now on the program may take as long as it needs.
 void rfl_note_end(void);
 
-/// Makes `rfl_wait` return; for any thread, and harmless when no terminal is open.
+/// Makes `rfl_wait` return. Any thread may call this function. It has no effect when no terminal is open.
 void rfl_wake(void);
 
-/// Turns reports of the mouse on or off, and tells whether they are on then.
+/// Turns mouse reports on or off, and returns whether they are on afterwards.
 bool rfl_set_mouse(bool enabled);
 
-/// Sends what is no picture, past ncurses: questions, commands. False where the terminal may not understand it, or
-/// where none is open.
+/// Sends bytes that are not part of the screen, such as questions, past ncurses. False if the terminal may not
+/// understand them, or if no terminal is open.
 bool rfl_send(const char *bytes, size_t count);
 
-/// Sends a sequence that sets the window's title, which has its old title again when the terminal is given back.
+/// Sends a sequence that sets the window's title. When the terminal is restored, so is the old title.
 bool rfl_send_title(const char *bytes, size_t count);
 
-/// Has the terminal report keys by kitty's protocol until it is given back.
+/// Makes the terminal report keys by kitty's protocol until the terminal is restored.
 void rfl_use_keyboard_protocol(void);
 
 /// Sends the foreground the signal of a control byte, as the terminal does unless keys are reported in another form;
 /// false for a byte that is a key.
 bool rfl_raise(uint8_t byte);
 
-/// Replaces a row of the next frame; columns beyond the terminal's are ignored.
+/// Replaces a row of the next frame. Columns beyond the terminal's width are ignored.
 void rfl_set_row(int32_t row, const rfl_cell *cells, size_t count);
 
-/// Moves the rows from `top` to before `end` up by `count`, down when that is negative, on the terminal and in the
-/// next frame; some of them stay, and the rows they leave are blank. False when the terminal can't: then nothing has changed.
+/// Moves the rows from `top` to before `end` up by `count`, or down if `count` is negative. The rows move on the
+/// terminal and in the next frame, and the rows that they leave are blank. `count` must be less than the number of
+/// rows. False, without a change, if the terminal can't.
 bool rfl_scroll(int32_t top, int32_t end, int32_t count);
 
-/// Asks again how cells are drawn, from the next rows on. Every row has to be set again, and shown as a repaint.
+/// Forgets how cells are drawn, from the next rows on. Set every row again, and show the frame as a repaint.
 void rfl_forget_colors(void);
 
-/// Shows the next frame. False when colours had to be handed out anew: set every row again and
-/// call once more.
+/// Shows the next frame. False if colour pairs were assigned again: then set every row again, and call this function
+/// once more.
 bool rfl_show(bool repaint, bool synchronized);
 
-/// Where the terminal's cursor is from the next frame on; hidden outside of the screen.
+/// Sets the position of the terminal's cursor from the next frame on. A position outside the screen hides the cursor.
 void rfl_set_cursor(int32_t row, int32_t column);
 
-/// Whether the terminal takes output without being waited for; true when that cannot be told.
+/// Whether the terminal accepts output at once; true if this is unknown.
 bool rfl_can_write(void);
 
 /// Gives the terminal back and stops the process as ^Z does; returns when it goes on.
@@ -204,7 +206,7 @@ typedef struct {
 /// the terminal is taken again a key is waited for if that is wanted.
 rfl_child_end rfl_run_child(char *const *arguments, bool waits_for_key);
 
-/// The bytes that the terminal's description has for a key (`kcuu1`), NULL when it has none.
+/// Returns the bytes of a key in the terminal's description (`kcuu1`); NULL if there are none.
 const char *rfl_key_bytes(const char *capability);
 
 /// How a signal is best reported by a program that ends because of it.

@@ -1,10 +1,10 @@
 import CollectionLayouts
 
-/// A change of one section's items. Clamped to the items there are, so that any edit fits any case.
+/// A change of one section's items. Positions are clamped to the existing items, so that any edit fits any case.
 struct CaseEdit {
-    /// New items in the place of others.
+    /// A replacement of consecutive items by new items.
     struct Hunk {
-        /// The items before it that stay, at least one between two hunks.
+        /// The number of unchanged items before the hunk. There is at least one unchanged item between two hunks.
         var kept: Int
         var removed: Int
         var inserted: Int
@@ -12,7 +12,7 @@ struct CaseEdit {
 
     var section: Int
     var hunks: [Hunk]
-    /// The number of the first new item.
+    /// The identifying number of the first new item.
     let first: Int
 
     init(section: Int, first: Int, _ random: inout SplitMix) {
@@ -20,7 +20,7 @@ struct CaseEdit {
         hunks = (0..<random.int(0...3)).map { _ in
             Hunk(kept: random.int(1...9), removed: random.int(0...3), inserted: random.int(0...3))
         }
-        // Also at the start.
+        // Some edits change the items at the start of the section.
         if random.chance(0.3), !hunks.isEmpty { hunks[0].kept = 0 }
     }
 
@@ -31,7 +31,7 @@ struct CaseEdit {
 }
 
 extension LawCase {
-    /// Changes the items, and says what has changed.
+    /// Changes the items, and returns the changes.
     mutating func apply(_ edit: CaseEdit) -> ArrangementChanges {
         var changes = ArrangementChanges()
         changes.sizesFollowItems = source.sizesFollowItems
@@ -43,7 +43,7 @@ extension LawCase {
         var items: [ArrangementChanges.ItemChange] = []
         for hunk in edit.hunks {
             let start = min(old.count, next + hunk.kept)
-            // Two changes at one place are one.
+            // Two hunks at the same position would be one change, so the second hunk is skipped.
             guard start > next || items.isEmpty else { break }
             new += old[next..<start]
             let end = min(old.count, start + hunk.removed)
@@ -59,7 +59,7 @@ extension LawCase {
         return changes
     }
 
-    /// Says that every item of every section may have changed, and is to be measured.
+    /// Changes that mark all items of all sections as changed, and request to measure them.
     var everyItem: ArrangementChanges {
         var changes = ArrangementChanges()
         changes.sizesFollowItems = source.sizesFollowItems

@@ -1,14 +1,15 @@
 import CollectionLayouts
 
-/// From a case to an arrangement.
+/// Makes a layout and an arrangement from a case.
 extension LawCase {
-    /// The layout of the case as it is now.
+    /// The layout of the case with its current sections.
     var layout: CollectionLayout<Int> {
         let descriptions = sections.map { description(of: $0) }
         return layout { descriptions[$0] }
     }
 
-    /// A layout of the case's placement with other descriptions.
+    /// Returns a layout with the case's placement, and with descriptions from a closure. The closure receives a
+    /// section's index.
     func layout(_ describe: @escaping (Int) -> SectionLayout) -> CollectionLayout<Int> {
         let defaults = SectionDefaults(interItemSpacing: spacing, lineSpacing: spacing)
         let sides = sections.map(\.side)
@@ -34,13 +35,11 @@ extension LawCase {
         sections.indices.map { SectionContent(id: $0, itemCount: sections[$0].items.count) }
     }
 
-    /// Arranges the case as it is now.
+    /// Arranges the case with its current items.
     func arranged(lazily: Bool = false) -> Arrangement {
         layout.arrange(
             contents, in: LayoutEnvironment(size: size), measure: measure, lazily: lazily)
     }
-
-    // MARK: Sections
 
     func body(of section: CaseSection) -> any SectionBody {
         var sample = LawSample(
@@ -63,9 +62,7 @@ extension LawCase {
         return layout
     }
 
-    // MARK: Items
-
-    /// The size of an item by the number it keeps.
+    /// Returns the size of an item. `id` is the number that the item keeps when its index changes.
     func size(ofItem id: Int) -> Size {
         guard !hasEqualSizes else { return Size(width: 8, height: 4) }
         var random = SplitMix(seed: UInt64(truncatingIfNeeded: id) &* 0x9E37_79B9 &+ 77)
@@ -74,7 +71,7 @@ extension LawCase {
         return takesRoom ? size : Size(width: random.chance(0.5) ? 0 : size.width, height: 0)
     }
 
-    /// Measures the items; nil if the case measures nothing.
+    /// The closure that measures items; nil if the case uses estimates.
     var measure: Measure? {
         guard isMeasured else { return nil }
         let items = sections.map(\.items)
@@ -87,7 +84,8 @@ extension LawCase {
             precondition(
                 items.indices.contains(request.section)
                     && items[request.section].indices.contains(request.item),
-                "The body asked for the size of item \(request.item), which does not exist.")
+                "The body measured item \(request.item), which does not exist; measure existing items only."
+            )
             let id = items[request.section][request.item]
             if let own {
                 var request = request

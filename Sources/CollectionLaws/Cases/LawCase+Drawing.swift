@@ -1,12 +1,12 @@
 import CollectionLayouts
 
-/// Within what cases are drawn.
+/// The limits of random cases.
 struct CaseBounds {
     let items: ClosedRange<Int>
     let widths: ClosedRange<Double>
 }
 
-/// Drawing cases at random.
+/// Makes random cases.
 extension LawCase {
     init(_ source: BodySource, round: Int, seed: Int, _ bounds: CaseBounds) {
         var random = SplitMix(

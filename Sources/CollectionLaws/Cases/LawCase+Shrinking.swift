@@ -1,11 +1,11 @@
 import CollectionLayouts
 
-/// Looking for the smallest case that breaks a law.
+/// Searches for the smallest case that breaks a law.
 extension LawCase {
-    /// So many cases are tried.
+    /// The largest number of smaller cases that are tried.
     private static var mostTries: Int { 600 }
 
-    /// The smallest case found that still breaks a law, and how.
+    /// Returns the smallest case found that still breaks a law, and how it breaks the law.
     func shrunk(breaking law: Law, _ finding: Finding) -> (LawCase, Finding) {
         var best = (self, finding)
         var tries = 0
@@ -24,7 +24,7 @@ extension LawCase {
         return best
     }
 
-    /// Simpler cases, the much simpler ones first.
+    /// Simpler cases, starting with the cases that differ most.
     private var smaller: [LawCase] {
         withFewerSections + withFewerEdits + withFewerItems + withLessAround + withLessRoom
     }

@@ -1,28 +1,28 @@
 import CollectionLayouts
 
-/// Sections of data in a view, and edits of them: what laws are checked with.
+/// A test case for laws: sections of data in a view, and edits of these sections.
 struct LawCase {
     let source: BodySource
     let round: Int
-    /// Draws what a law looks at.
+    /// The seed of the random numbers that a law uses.
     let seed: UInt64
     var sections: [CaseSection]
     var size: Size
     var placement: CasePlacement
-    /// Between items and lines of bodies that say nothing themselves.
+    /// The space between items and between lines, for bodies without their own spacing. In points.
     var spacing: Double
-    /// Whether anybody answers what is measured.
+    /// Whether a `Measure` closure is passed to the layout.
     var isMeasured: Bool
-    /// Whether all of `sample.sizes` are the same.
+    /// Whether all sizes in `sample.sizes` are equal.
     var hasEqualSizes = false
     var edits: [CaseEdit]
-    /// Put around the bodies.
+    /// A closure that wraps each body; nil for bodies that are not wrapped.
     var wrap: ((any SectionBody) -> any SectionBody)?
 
-    /// Random numbers for a law.
+    /// A generator of the random numbers that a law uses.
     var random: SplitMix { SplitMix(seed: seed) }
 
-    /// The case with one section in one column and without edits: for laws about a single body.
+    /// Returns the case with one section in one column and without edits, for laws about a single body.
     func alone(_ section: CaseSection) -> LawCase {
         var copy = self
         copy.sections = [section]
@@ -32,12 +32,12 @@ struct LawCase {
     }
 }
 
-/// How the sections of a case are placed.
+/// The placement of the sections of a case.
 enum CasePlacement: Equatable {
     case column
-    /// Two columns of half the width.
+    /// Two columns of equal width.
     case split(spacing: Double)
-    /// One after the other in a direction.
+    /// One section after the other, along an axis.
     case compositional(Axis, spacing: Double)
 
     var isSideways: Bool {
@@ -48,21 +48,22 @@ enum CasePlacement: Equatable {
 
 /// One section of a case.
 struct CaseSection {
-    /// Draws its body.
+    /// The seed of the random numbers that make the body.
     var seed: UInt64
-    /// Whether it is a plain grid, for arrow keys to leave and enter the body.
+    /// Whether the section is a plain grid instead of the checked body. Arrow keys leave the body to this grid and
+    /// enter the body from it.
     var isPlain = false
     var side = Side.left
-    /// A number for each item, which it keeps.
+    /// A number for each item, which the item keeps when its index changes.
     var items: [Int]
     var inset = EdgeInsets.zero
     var header = 0.0
     var footer = 0.0
     var hasBackground = false
-    /// For bodies that can.
+    /// The behavior of sideways scrolling. Used only for bodies that can scroll sideways.
     var sideways: SidewaysScrolling.Behavior?
 
-    /// The section without anything around its body.
+    /// The section without inset, header, footer and background.
     var bare: CaseSection {
         var copy = self
         (copy.inset, copy.header, copy.footer, copy.hasBackground) = (.zero, 0, 0, false)

@@ -1,12 +1,12 @@
 import CollectionLayouts
 
-/// An arrangement that follows edits is the one that arranging anew gives.
+/// Checks that `rearrange` after edits gives the same result as a new `arrange`.
 enum EditingLaw {
     static func finding(in testCase: LawCase) -> Finding? {
         finding(in: testCase, from: testCase.arranged())
     }
 
-    /// Lets an arrangement follow the edits of its case.
+    /// Applies the edits of a case to an arrangement, and compares each result with a new arrangement.
     static func finding(in testCase: LawCase, from arrangement: Arrangement) -> Finding? {
         var testCase = testCase
         var arrangement = arrangement
@@ -27,13 +27,13 @@ enum EditingLaw {
     }
 }
 
-/// Measuring later gives the same as measuring at once.
+/// Checks that measuring items later gives the same result as measuring items at once.
 enum MeasuringLaw {
     static func finding(in testCase: LawCase) -> Finding? {
         guard testCase.isMeasured else { return nil }
         var arrangement = testCase.arranged(lazily: true)
         let expected = testCase.arranged()
-        // With problems everything is solved again, with estimates.
+        // If there is a problem, all sections are solved again, with estimates.
         guard arrangement.problemCount == 0, expected.problemCount == 0 else { return nil }
         var random = testCase.random
         if let finding = QueryLaw.finding(in: arrangement, &random) {
@@ -51,7 +51,7 @@ enum MeasuringLaw {
 }
 
 extension LawCase {
-    /// Whether there is no problem after each of the edits.
+    /// Whether the arrangements after all edits have no problems.
     fileprivate var staysWithoutProblems: Bool {
         var copy = self
         return edits.allSatisfy {

@@ -1,6 +1,6 @@
 import CollectionLayouts
 
-/// Frames are finite, never negative, and within the body's size and its overhang.
+/// Checks that frames are finite, never negative, and within the body's size and its overhang.
 enum FrameLaw {
     static func finding(in testCase: LawCase) -> Finding? {
         for section in testCase.sections where !section.isPlain {
@@ -9,7 +9,7 @@ enum FrameLaw {
             var probed = alone
             probed.wrap = { WrappedBody(base: $0, probe: probe) }
             let arrangement = probed.arranged()
-            // Asks for the body's size.
+            // Reading the section's frame makes the probe record the body.
             _ = arrangement.frame(ofSection: 0)
             guard let placed = probe.placed, let items = probe.items else { continue }
             if let finding = finding(arrangement, placed, items, in: probe.room) { return finding }
@@ -59,7 +59,7 @@ enum FrameLaw {
         // An empty frame may be anywhere.
         guard frame.width > 0, frame.height > 0 else { return nil }
         let slack = 1e-5 * max(1, extent.width, extent.height)
-        // An item wider than the room sticks out.
+        // An item that is wider than the room may extend beyond the right edge.
         let isInside =
             frame.minX >= extent.minX - slack && frame.minY >= extent.minY - slack
             && (frame.maxX <= extent.maxX + slack || frame.width > roomWidth)

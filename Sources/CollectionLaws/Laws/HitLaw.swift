@@ -1,6 +1,7 @@
 import CollectionLayouts
 
-/// A hit test finds the topmost element at a point; of two equally high ones, the later.
+/// Checks that a hit test finds the topmost element at a point. If several elements have the same zIndex, it must find
+/// the last of them.
 enum HitLaw {
     static func finding(in testCase: LawCase) -> Finding? {
         var random = testCase.random
@@ -11,7 +12,7 @@ enum HitLaw {
             bounds: Viewport.everything.bounds, sidewaysOffsets: offsets)
         let all = arrangement.elements(in: viewport)
         for point in points(in: all, &random) {
-            // Points near an edge are left out: rounding decides there.
+            // Points near an edge are skipped, because rounding decides there.
             let isClear = all.allSatisfy {
                 $0.frame.edgeDistance(point) > 1e-2
                     && (!$0.scrollsSideways || shown.windowDistance($0.section, point) > 1e-2)
@@ -32,7 +33,7 @@ enum HitLaw {
         return nil
     }
 
-    /// The middles of elements, and places between them.
+    /// Returns the centres of random elements, and random points among all elements.
     private static func points(
         in elements: [LayoutAttributes], _ random: inout SplitMix
     ) -> [Point] {

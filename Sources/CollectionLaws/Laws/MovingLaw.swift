@@ -1,6 +1,6 @@
 import CollectionLayouts
 
-/// Insets, headers and another column move a body as a whole.
+/// Checks that insets, headers and another column move a body as a whole, without other changes.
 enum MovingLaw {
     static func finding(in testCase: LawCase) -> Finding? {
         for section in testCase.sections where !section.isPlain {
@@ -11,7 +11,7 @@ enum MovingLaw {
 
     private static func finding(of section: CaseSection, in testCase: LawCase) -> Finding? {
         var here = testCase.alone(section)
-        // The room is the same whichever way round the insets are.
+        // Swapping opposite insets keeps the size of the room.
         let inset = section.inset
         var moved = here
         moved.sections[0].inset = EdgeInsets(
@@ -30,7 +30,7 @@ enum MovingLaw {
             .after("In the right column")
     }
 
-    /// Compares the items of two cases, of which one is moved.
+    /// Compares the items of two cases. In `moved`, all items must be shifted by `shift`.
     private static func difference(
         _ moved: LawCase, _ here: LawCase, by shift: Point
     ) -> Finding? {

@@ -1,6 +1,7 @@
 import CollectionLayouts
 
-/// An arrow key goes to an item that is there, never in a circle, and on grids to the next cell.
+/// Checks that an arrow key leads to an existing item, and that repeated keys never return to the same item. On grids
+/// an arrow key must lead to the next cell.
 enum NeighbourLaw {
     private typealias Steps = [Direction: [ItemIndex: ItemIndex]]
 
@@ -29,7 +30,7 @@ enum NeighbourLaw {
         return nil
     }
 
-    /// Finds an arrow key on a grid that does not go to the item in the next cell.
+    /// Finds an arrow key on a grid that does not lead to the item in the next cell.
     private static func gridFinding(_ elements: [LayoutAttributes], _ steps: Steps) -> Finding? {
         guard let grid = Grid(elements) else { return nil }
         for element in elements {
@@ -46,7 +47,7 @@ enum NeighbourLaw {
         return nil
     }
 
-    /// Follows one direction to its end. Returns what is wrong on the way.
+    /// Follows one direction until there is no next item. Returns the first fault in one sentence.
     private static func fault(
         from start: ItemIndex, _ direction: Direction, _ next: [ItemIndex: ItemIndex],
         _ names: Set<ItemIndex>
@@ -59,7 +60,8 @@ enum NeighbourLaw {
             }
             guard !way.contains(found) else {
                 let words = (way + [found]).map { "\($0.item) of \($0.section)" }
-                return "\(direction) goes in a circle: " + words.joined(separator: ", ")
+                return "Repeated \(direction) keys return to an item: "
+                    + words.joined(separator: ", ")
             }
             way.append(found)
         }
@@ -67,7 +69,7 @@ enum NeighbourLaw {
     }
 }
 
-/// Equal items in rows and columns that do not overlap, row after row or column after column.
+/// Items of equal size in rows and columns that do not overlap. The order is row by row or column by column.
 private struct Grid {
     private struct Cell: Hashable {
         var column: Int
@@ -77,7 +79,7 @@ private struct Grid {
     private var items: [Cell: Int] = [:]
     private var cells: [Int: Cell] = [:]
 
-    /// Nil where the items are no grid.
+    /// Fails if the items do not form a grid.
     init?(_ elements: [LayoutAttributes]) {
         guard let size = elements.first?.frame.size,
             elements.allSatisfy({ $0.frame.size.isNear(size) }),
@@ -101,7 +103,7 @@ private struct Grid {
         else { return nil }
     }
 
-    /// Where rows or columns begin; nil where two overlap.
+    /// Returns the starts of the rows or columns in ascending order; nil if two of them overlap.
     private static func places(_ starts: [Double], length: Double) -> [Double]? {
         var places: [Double] = []
         for start in starts.sorted() {

@@ -1,6 +1,6 @@
 import CollectionLayouts
 
-/// Going on item by item visits all items that have frames, in their order, forwards and backwards.
+/// Checks that stepping forward and backward item by item visits all items that have frames, in order.
 enum OrderLaw {
     static func finding(in testCase: LawCase) -> Finding? {
         let arrangement = testCase.arranged()
@@ -31,6 +31,6 @@ enum OrderLaw {
 }
 
 extension ItemIndex? {
-    /// For messages.
+    /// The position in words, for messages.
     var words: String { map { "item \($0.item) of section \($0.section)" } ?? "none" }
 }

@@ -1,13 +1,14 @@
 import CollectionLayouts
 
-/// A query returns each element whose frame meets its rectangle once, with the items in order.
+/// Checks that a query returns each element whose frame overlaps the queried rectangle exactly once, with the items in
+/// order.
 enum QueryLaw {
     static func finding(in testCase: LawCase) -> Finding? {
         var random = testCase.random
         return finding(in: testCase.arranged(), &random)
     }
 
-    /// Compares many queries with a look at all frames.
+    /// Compares many queries with the frames of all elements.
     static func finding(in arrangement: Arrangement, _ random: inout SplitMix) -> Finding? {
         let offsets = arrangement.drawnOffsets(&random)
         let shown = ShownElements(arrangement, offsets: offsets)
@@ -46,7 +47,7 @@ enum QueryLaw {
             guard element.kind == .item else { continue }
             let index = ItemIndex(section: element.section, item: element.item)
             guard index > last else {
-                return "\(element.words) is found after an item that it precedes."
+                return "\(element.words) is found after a later item."
             }
             last = index
         }
@@ -58,7 +59,8 @@ enum QueryLaw {
         return nil
     }
 
-    /// Rectangles of all kinds: empty, everything, outside, frames of items, slivers and windows.
+    /// Returns rectangles to query: empty, containing everything, outside the content, very thin, random, and the
+    /// frames of elements.
     private static func viewports(around shown: ShownElements, _ random: inout SplitMix) -> [Rect] {
         let frames = shown.elements.map(\.frame)
         let all = frames.dropFirst().reduce(frames.first ?? .zero) { $0.union($1) }

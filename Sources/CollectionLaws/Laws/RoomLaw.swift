@@ -1,6 +1,6 @@
 import CollectionLayouts
 
-/// Extreme and bad sizes, insets and answers give finite frames.
+/// Checks that extreme and bad sizes, insets and measured sizes give finite frames.
 enum RoomLaw {
     private static let lengths: [Double] = [
         0, -5, 0.05, 0.4, 1e3, 1e300, .infinity, -.infinity, .nan,
@@ -9,7 +9,7 @@ enum RoomLaw {
     static func finding(in testCase: LawCase) -> Finding? {
         var random = testCase.random
         for section in testCase.sections where !section.isPlain {
-            // Rarely the largest length, as it may cost a body much time.
+            // The largest length is used in one of 50 rounds only, because it can take a body much time.
             let most = testCase.round % 50 == 20 ? [1e12] : []
             for length in lengths.shuffled(using: &random).prefix(3) + most {
                 var nasty = testCase.alone(section)
@@ -29,7 +29,7 @@ enum RoomLaw {
         return nil
     }
 
-    /// - Parameter answer: The extent that measuring answers; nil for the usual answers.
+    /// - Parameter answer: The extent that the `Measure` closure returns; nil for the closure of the case.
     private static func fault(in testCase: LawCase, answer: Double?) -> Finding? {
         let usual = testCase.measure
         let measure: Measure? = answer.map { answer in
@@ -47,7 +47,8 @@ enum RoomLaw {
             guard element.frame.isFinite, element.frame.width >= 0, element.frame.height >= 0
             else { return Finding("\(element.words) has the frame \(element.frame).") }
         }
-        // Arrow keys have to end too. Only a few, as in large rooms each may take long.
+        // Handling an arrow key must end too. Only a few items are checked, because a key can take long in a large
+        // room.
         for element in arrangement.itemElements.prefix(3) {
             let index = ItemIndex(section: element.section, item: element.item)
             for direction in Direction.allCases {

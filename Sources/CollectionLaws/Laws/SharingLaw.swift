@@ -1,10 +1,10 @@
 import CollectionLayouts
 
-/// Sections that share a description look as if each was described by itself.
+/// Checks that sections that share a description have the same frames as sections with separate descriptions.
 enum SharingLaw {
     static func finding(in testCase: LawCase) -> Finding? {
         guard let first = testCase.sections.first(where: { !$0.isPlain }) else { return nil }
-        // In one column, as neighbours there share descriptions.
+        // All sections are in one column, because neighbouring sections of a column share descriptions.
         var other = first
         other.items = first.items.map { $0 + 500 }
         var pair = testCase.alone(first)
@@ -14,7 +14,7 @@ enum SharingLaw {
         if let finding = firstDifference(pair.arranged(), lonely.arranged()) {
             return finding.after("With equal bodies")
         }
-        // Two sections with the same items, as one description has the sizes of one section.
+        // Both sections have the same items, because one description contains the sizes of one section only.
         var alike = pair
         alike.sections = [first, first]
         let description = alike.description(of: first)
@@ -30,7 +30,7 @@ enum SharingLaw {
     }
 }
 
-/// A closed form gives the same frames and the same height as solving.
+/// Checks that a closed form gives the same frames and the same height as solving.
 enum ClosedFormLaw {
     static func finding(in testCase: LawCase) -> Finding? {
         let probe = Probe()

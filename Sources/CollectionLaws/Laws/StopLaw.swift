@@ -1,6 +1,6 @@
 import CollectionLayouts
 
-/// The stops of sideways scrolling are in ascending order and within the limits.
+/// Checks that the offsets where sideways scrolling stops are in ascending order and within the limits.
 enum StopLaw {
     static func finding(in testCase: LawCase) -> Finding? {
         for section in testCase.sections where !section.isPlain {
@@ -18,7 +18,7 @@ enum StopLaw {
         return nil
     }
 
-    /// The body's own stops.
+    /// Checks the body's own stops. Returns the first fault in one sentence.
     private static func fault(_ probe: Probe) -> String? {
         guard let placed = probe.placed, let items = probe.items else { return nil }
         let width = placed.size(of: items).width
@@ -31,7 +31,7 @@ enum StopLaw {
                 return "Stop \(index) has the bad start \(start) or length \(length)."
             }
             guard start >= last else {
-                return "Stop \(index), at \(start), is before the one ahead of it, at \(last)."
+                return "Stop \(index), at \(start), is before the previous stop, at \(last)."
             }
             guard start <= width + 1e-6 else {
                 return "Stop \(index), at \(start), is beyond the end of the body, at \(width)."
@@ -41,7 +41,7 @@ enum StopLaw {
         return nil
     }
 
-    /// The offsets that the section derives from them.
+    /// Checks the offsets that the section computes from the body's stops. Returns the first fault in one sentence.
     private static func fault(_ scroll: SidewaysScroll) -> String? {
         let limits = scroll.limits
         let slack = 1e-6 * max(1, limits.upperBound.magnitude)
@@ -63,7 +63,7 @@ enum StopLaw {
             let distance = stops.map { abs($0 - offset) }.min() ?? 0
             guard abs(nearest - offset) <= distance + slack else {
                 return
-                    "The stop nearest to \(offset) is found to be \(nearest), but a nearer one is among \(stops)."
+                    "The stop nearest to \(offset) is \(nearest), but the stops \(stops) contain a nearer stop."
             }
         }
         return nil

@@ -1,9 +1,9 @@
 import CollectionLayouts
 
-/// In a layout that scrolls sideways, a body looks like its `transposed` body with x and y swapped.
+/// Checks that in a layout that scrolls sideways, a body has the frames of its `transposed` body with x and y swapped.
 enum TransposingLaw {
     static func finding(in testCase: LawCase) -> Finding? {
-        // Without plain grids: only the bodies are transposed here.
+        // Plain grids are left out, because only the checked bodies are transposed here.
         var down = testCase
         down.placement = .compositional(.vertical, spacing: 1)
         down.edits = []
@@ -11,7 +11,8 @@ enum TransposingLaw {
         return mirrored(down, isTransposed: false) ?? mirrored(down, isTransposed: true)
     }
 
-    /// Compares a layout with one across, of which one has the transposed bodies.
+    /// Compares a layout that scrolls down with a layout that scrolls sideways. One of the two layouts has the
+    /// transposed bodies.
     private static func mirrored(_ testCase: LawCase, isTransposed: Bool) -> Finding? {
         var (down, across) = (testCase, testCase)
         across.placement = .compositional(.horizontal, spacing: 1)

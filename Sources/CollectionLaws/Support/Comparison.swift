@@ -1,6 +1,6 @@
 import CollectionLayouts
 
-/// The first difference between the elements found and those expected; nil if there is none.
+/// Returns the first difference between the found and the expected elements; nil if there is none.
 func firstDifference(_ found: [LayoutAttributes], _ expected: [LayoutAttributes]) -> Finding? {
     func finding(_ message: String) -> Finding {
         Finding(message, expected: expected, actual: found)
@@ -22,7 +22,7 @@ func firstDifference(_ found: [LayoutAttributes], _ expected: [LayoutAttributes]
     return nil
 }
 
-/// The first difference between two arrangements of the same data; nil if there is none.
+/// Returns the first difference between two arrangements of the same data; nil if there is none.
 func firstDifference(_ found: Arrangement, _ expected: Arrangement) -> Finding? {
     if let finding = firstDifference(found.itemElements, expected.itemElements)
         ?? firstDifference(found.everyElement, expected.everyElement)

@@ -1,7 +1,7 @@
 import CollectionLayouts
 
 extension Double {
-    /// Whether two numbers are the same but for the rounding of sums.
+    /// Whether two numbers are equal except for rounding errors of sums.
     func isNear(_ other: Double) -> Bool {
         abs(self - other) <= 1e-6 * max(1, magnitude, other.magnitude)
     }
@@ -31,7 +31,7 @@ extension Rect {
 
     var mirrored: Rect { Rect(x: y, y: x, width: height, height: width) }
 
-    /// The least rectangle around both.
+    /// Returns the smallest rectangle that contains both rectangles.
     func union(_ other: Rect) -> Rect {
         let (left, top) = (min(minX, other.minX), min(minY, other.minY))
         return Rect(
@@ -39,13 +39,14 @@ extension Rect {
             height: max(maxY, other.maxY) - top)
     }
 
-    /// Larger by so many points at each side; smaller for a negative number.
+    /// Returns the rectangle enlarged by a number of points at each side. A negative number makes the rectangle
+    /// smaller.
     func grown(by points: Double) -> Rect {
         Rect(
             x: x - points, y: y - points, width: width + 2 * points, height: height + 2 * points)
     }
 
-    /// The part along an axis that a window shows.
+    /// Returns the part of the rectangle that is inside a window along one axis. The other axis is not clipped.
     func clipped(to window: Rect, along axis: Axis) -> Rect {
         var copy = self
         if axis == .horizontal {
@@ -58,7 +59,7 @@ extension Rect {
         return copy
     }
 
-    /// How far the nearest edge is from a point.
+    /// Returns the distance of a point from the nearest edge line, in points.
     func edgeDistance(_ point: Point) -> Double {
         min(
             abs(point.x - minX), abs(point.x - maxX), abs(point.y - minY), abs(point.y - maxY))
@@ -72,11 +73,11 @@ extension LayoutAttributes {
         return copy
     }
 
-    /// Whether it is an element of a body, not of the section around it.
+    /// Whether the element belongs to a body, not to the section around the body.
     var isOfBody: Bool { kind != .header && kind != .footer && kind != .background }
 }
 
 extension Viewport {
-    /// Everything there can be.
+    /// A viewport that contains all elements, wherever they are.
     static let everything = Viewport(bounds: Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9))
 }

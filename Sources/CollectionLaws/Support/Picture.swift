@@ -1,6 +1,6 @@
 import CollectionLayouts
 
-/// Two lists of elements side by side, in letters.
+/// A picture of two lists of elements side by side, drawn with letters.
 struct Picture: CustomStringConvertible {
     let expected: [LayoutAttributes]
     let actual: [LayoutAttributes]
@@ -8,7 +8,7 @@ struct Picture: CustomStringConvertible {
     private static let mostColumns = 44
     private static let mostRows = 24
 
-    /// Both are drawn at the same scale, of at least a point a letter.
+    /// Both lists are drawn at the same scale. A letter is at least one point wide and one point high.
     var description: String {
         let frames = (expected + actual).map(\.frame).filter(\.isFinite)
         guard let first = frames.first else { return "(nothing to draw)" }
@@ -54,7 +54,7 @@ struct Picture: CustomStringConvertible {
 }
 
 extension String {
-    /// Without the blanks at its end.
+    /// The string without the spaces at its end.
     fileprivate var withoutEnd: String {
         String(reversed().drop { $0 == " " }.reversed())
     }

@@ -1,6 +1,6 @@
 import CollectionLayouts
 
-/// An element without its place.
+/// The identity of an element, without its frame.
 struct ElementName: Hashable {
     let kind: ElementKind
     let section: Int
@@ -10,18 +10,18 @@ struct ElementName: Hashable {
 extension LayoutAttributes {
     var name: ElementName { ElementName(kind: kind, section: section, item: item) }
 
-    /// For messages.
+    /// The name of the element for messages.
     var words: String {
         let name = kind == .item ? "Item" : "The \(kind) of item"
         return "\(name) \(item) of section \(section)"
     }
 }
 
-/// All elements of bodies, found by asking for each of them: what queries are compared with.
+/// All elements of bodies, read one by one. Queries are compared with these elements.
 struct ShownElements {
     private(set) var elements: [LayoutAttributes] = []
     private(set) var byName: [ElementName: LayoutAttributes] = [:]
-    /// An element that has no frame, or another one, when asked for by name.
+    /// An element that a query returns, but for which `frame(of:)` returns nil or another frame; nil if there is none.
     private(set) var fault: Finding?
     /// The viewports of sections that scroll sideways.
     private var windows: [Int: (frame: Rect, axis: Axis)] = [:]
@@ -41,7 +41,7 @@ struct ShownElements {
                 add(LayoutAttributes(kind: .item, section: section, item: item, frame: frame))
             }
         }
-        // Elements on items are known only by reading them.
+        // Only a query returns the elements on items, so there is no other list of them.
         for element in arrangement.elements(in: viewport) where element.isOfBody {
             guard element.kind != .item else { continue }
             let frame = arrangement.frame(
@@ -62,7 +62,8 @@ struct ShownElements {
         byName[element.name] = element
     }
 
-    /// Whether an element is inside some bounds; nil if it is so near their edge that rounding decides.
+    /// Returns whether an element overlaps the bounds. Returns nil if the element is so near the edge that rounding
+    /// decides.
     func isSeen(_ element: LayoutAttributes, in bounds: Rect) -> Bool? {
         guard bounds.width > 0, bounds.height > 0, element.frame.isFinite else { return false }
         let slack = 1e-5 * max(1, element.frame.maxX.magnitude, element.frame.maxY.magnitude)
@@ -78,7 +79,7 @@ struct ShownElements {
         return element.frame.meets(bounds)
     }
 
-    /// Whether a point is inside the section's own viewport.
+    /// Whether a point is inside the viewport of the element's section. True for sections that do not scroll sideways.
     func isInWindow(_ element: LayoutAttributes, _ point: Point) -> Bool {
         guard let window = windows[element.section] else { return true }
         return window.axis == .horizontal
@@ -86,14 +87,15 @@ struct ShownElements {
             : point.y >= window.frame.minY && point.y < window.frame.maxY
     }
 
-    /// How far a point is from the edge of a section's own viewport.
+    /// Returns the distance of a point from the nearest edge of a section's own viewport, in points. Infinite for
+    /// sections that do not scroll sideways.
     func windowDistance(_ section: Int, _ point: Point) -> Double {
         windows[section].map { $0.frame.edgeDistance(point) } ?? .infinity
     }
 }
 
 extension Arrangement {
-    /// All items at their own places, as elements.
+    /// An element for each item that has a frame. The frames are read one by one.
     var itemElements: [LayoutAttributes] {
         (0..<sectionCount).flatMap { section in
             (0..<itemCount(inSection: section)).compactMap { item in
@@ -104,19 +106,19 @@ extension Arrangement {
         }
     }
 
-    /// All elements.
+    /// The elements that a query of everything returns.
     var everyElement: [LayoutAttributes] { elements(in: .everything) }
 
     /// The elements of bodies other than items.
     var decorations: [LayoutAttributes] {
-        // Unlike what is shown at first: a section may begin with another stop.
+        // Sets all sideways offsets to zero, because the initial offset of a section can be another stop.
         let unscrolled = Dictionary(uniqueKeysWithValues: (0..<sectionCount).map { ($0, 0.0) })
         let viewport = Viewport(
             bounds: Viewport.everything.bounds, sidewaysOffsets: unscrolled)
         return elements(in: viewport).filter { $0.isOfBody && $0.kind != .item }
     }
 
-    /// An offset for each section that scrolls sideways.
+    /// Returns a random offset for each section that scrolls sideways.
     func drawnOffsets(_ random: inout SplitMix) -> [Int: Double] {
         var offsets: [Int: Double] = [:]
         for section in 0..<sectionCount {

@@ -1,11 +1,11 @@
 import CollectionLayouts
 
-/// A body that forwards to another one, and notes what is asked.
+/// A body that forwards all calls to another body, and records some of them.
 struct WrappedBody: SectionBody {
     var base: any SectionBody
-    /// Whether each section is solved even if there is a closed form.
+    /// Whether each section is solved even if the body has a closed form.
     var hidesClosedForm = false
-    /// Notes the placed items whenever their size is asked for.
+    /// The object that records the placed items when their size is read; nil to record nothing.
     var probe: Probe?
 
     func plan(in room: BodyRoom, _ problems: inout ProblemLog) -> any BodyPlan {
@@ -14,7 +14,7 @@ struct WrappedBody: SectionBody {
             base: base.plan(in: room, &problems), hidesClosedForm: hidesClosedForm, probe: probe)
     }
 
-    /// Never, so that no two sections share it.
+    /// Always returns false, so that two sections never share a plan.
     func isAlike(_ other: any SectionBody) -> Bool { false }
 
     var transposed: WrappedBody {
@@ -24,12 +24,12 @@ struct WrappedBody: SectionBody {
     var scrollsSideways: Bool { base.scrollsSideways }
 }
 
-/// Keeps the placed items that were asked last.
+/// A record of the last plan's room, and of the placed items whose size was read last.
 final class Probe {
     var placed: (any PlacedItems)?
     var items: BodyItems?
     var hasClosedForm = false
-    /// The room of the last plan.
+    /// The size of the room of the last plan.
     var room = Size.zero
 
     func note(_ placed: any PlacedItems, _ items: BodyItems) {
@@ -61,12 +61,12 @@ private final class WrappedPlan: BodyPlan {
     }
 }
 
-/// Forwards every question.
+/// Placed items that forward all calls to other placed items.
 private protocol Wrapping: PlacedItems {
     associatedtype Base
     var base: Base { get }
     var probe: Probe? { get }
-    /// The base as what is asked.
+    /// The base, as the value that receives the calls.
     var placed: any PlacedItems { get }
 }
 

@@ -1,19 +1,19 @@
 extension Arrangement {
-    /// The elements whose frames meet the viewport's bounds.
+    /// Returns the elements whose frames meet the viewport's bounds.
     ///
-    /// They are in the order of the sections. Within a section the order is: elements behind it, headers, items with
-    /// their badges, and footers. Elements that only touch the bounds are not included. Elements of a section that
+    /// The elements are in the order of the sections. Within a section the order is: elements behind it, headers, items
+    /// with their badges, and footers. Elements that only touch the bounds are not included. Elements of a section that
     /// scrolls sideways must also meet the section's own viewport.
     ///
-    /// - Complexity: O(log sections + log lines + visible). Of equal items only the visible ones are read. Of items of
-    ///   different sizes, the whole line, group or block of 16 columns around a visible item is read.
+    /// - Complexity: O(log sections + log lines + visible). For equal items, only the visible items are read. For items
+    ///   of different sizes, the whole line, group or block of 16 columns around a visible item is read.
     public func elements(in viewport: Viewport) -> [LayoutAttributes] {
         var elements: [LayoutAttributes] = []
         appendElements(in: viewport, to: &elements)
         return elements
     }
 
-    /// Appends the elements that `elements(in:)` returns. Use one array again and again to avoid allocations.
+    /// Appends the elements that `elements(in:)` returns. Reuse one array to avoid allocations.
     public func appendElements(in viewport: Viewport, to elements: inout [LayoutAttributes]) {
         let viewport = mirrored(viewport)
         let first = elements.count
@@ -22,12 +22,12 @@ extension Arrangement {
         for index in first..<elements.count { elements[index] = elements[index].transposed }
     }
 
-    /// The topmost element at a point in content coordinates, or nil if there is none.
+    /// Returns the topmost element at a point in content coordinates; nil if there is none.
     ///
-    /// Elements have the frames they have in the viewport. Pinned elements are in front of others. Hidden elements are
-    /// skipped.
+    /// Elements have the frames that the viewport shows. Pinned elements are in front of other elements. Hidden
+    /// elements are skipped.
     ///
-    /// - Complexity: As `elements(in:)` for a viewport that shows only the point.
+    /// - Complexity: The same as `elements(in:)` for a viewport that shows only the point.
     public func element(at point: Point, in viewport: Viewport) -> LayoutAttributes? {
         var elements: [LayoutAttributes] = []
         let point = mirrored(point)
@@ -41,8 +41,8 @@ extension Arrangement {
         return found.map(mirrored)
     }
 
-    /// Appends the elements that meet a rectangle, which need not be the viewport's. The viewport decides where pinned
-    /// elements stand.
+    /// Appends the elements that meet a rectangle, which may differ from the viewport's bounds. The viewport determines
+    /// the positions of pinned elements.
     func appendElements(
         meeting rect: Rect, in viewport: Viewport, to elements: inout [LayoutAttributes]
     ) {
@@ -58,7 +58,7 @@ extension Arrangement {
         appendOuterItems(atStart: false, meeting: rect, in: viewport, to: &elements)
     }
 
-    /// Calls `body` with each section whose elements may lie between two heights, in order of sections over all
+    /// Calls `body` with each section whose elements may lie between two heights, in the order of the sections of all
     /// columns.
     @inline(__always)
     func forEachSection(
@@ -79,15 +79,16 @@ extension Arrangement {
         }
     }
 
-    /// The first place in a column whose section may have elements below a height.
+    /// Returns the first position in a column whose section may have elements below a height.
     private func first(inColumn column: Int, from top: Double) -> Int {
-        // Overlapping sections, and elements outside their section, reach into the sections below.
+        // Overlapping sections, and elements outside their section, extend into the sections below.
         let reach = stacks[column].overhang.below + max(0, -sectionSpacing)
         let position = stacks[column].position(below: top - reach)
         return stacks[column].position(withElementsFrom: position)
     }
 
-    /// The section at a place in a column; `Int.max` if neither it nor a later one can have elements above a height.
+    /// Returns the section at a position in a column. `Int.max` if neither this section nor a later section can have
+    /// elements above a height.
     private func section(at position: Int, inColumn column: Int, to bottom: Double) -> Int {
         guard position < stacks[column].sections.count,
             stacks[column].tops[position] < bottom + stacks[column].overhang.above
@@ -95,14 +96,14 @@ extension Arrangement {
         return Int(stacks[column].sections[position])
     }
 
-    /// Lets a section's handler change how the elements of its body look, wherever they are read.
+    /// Calls a section's handler, which may change the look of the body's elements, and applies the changes.
     private func show(
         _ elements: inout [LayoutAttributes], _ body: Range<Int>, at offset: Point,
         to handler: VisibleItemsHandler
     ) {
         var shown = elements[body].map(mirrored)
         handler(&shown, mirrored(offset), environment)
-        // Matched by kind and item, as the handler may have sorted or removed elements.
+        // Elements are matched by kind and item, because the handler may have sorted or removed elements.
         var changed: [Subject: LayoutAttributes] = [:]
         for element in shown { changed[Subject(element)] = element }
         for index in body {
@@ -113,7 +114,7 @@ extension Arrangement {
         }
     }
 
-    /// An element without its frame and look.
+    /// The identity of an element in its section, without its frame and look.
     private struct Subject: Hashable {
         let kind: ElementKind
         let item: Int
@@ -126,10 +127,10 @@ extension Arrangement {
 }
 
 extension Arrangement {
-    /// The range from the first to the last visible section; nil if no section is visible.
+    /// Returns the range from the first to the last visible section; nil if no section is visible.
     ///
-    /// A section is visible if a part of it lies in the viewport, inside the insets. At both ends there may be
-    /// sections without length. O(log sections).
+    /// A section is visible if a part of it lies in the viewport, inside the insets. The first and the last section may
+    /// have no length. O(log sections).
     public func visibleSections(in viewport: Viewport) -> ClosedRange<Int>? {
         let viewport = mirrored(uncovered(viewport))
         let ends = stacks.flatMap { stack -> [UInt32] in

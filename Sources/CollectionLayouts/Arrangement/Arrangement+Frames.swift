@@ -1,8 +1,8 @@
 extension Arrangement {
-    /// The frame of an item in content coordinates, whether it is visible or not, before any sideways scrolling.
+    /// Returns the frame of an item in content coordinates, visible or not, before any sideways scrolling.
     ///
-    /// Nil if the item takes no room, or if its section is left out because its column has no width. Stops if there is
-    /// no such item.
+    /// Nil if the item takes no room, or if its section is left out because its column has no width. Stops the program
+    /// if there is no such item.
     ///
     /// - Complexity: O(log lines + items of its line or group).
     public func frame(ofItem item: Int, inSection section: Int) -> Rect? {
@@ -13,47 +13,50 @@ extension Arrangement {
     private func checkItem(_ item: Int, _ section: Int) {
         precondition(
             item >= 0 && item < itemCount(inSection: section),
-            "There is no item \(item) in section \(section), which has \(itemCount(inSection: section))."
+            "There is no item \(item) in section \(section): pass an index below \(itemCount(inSection: section))."
         )
     }
 
-    /// The frame of an item in content coordinates; see `frame(ofItem:inSection:)`.
+    /// Returns the frame of an item in content coordinates; see `frame(ofItem:inSection:)`.
     public func frame(of item: ItemIndex) -> Rect? {
         frame(ofItem: item.item, inSection: item.section)
     }
 
-    /// The header's frame before pinning; nil if there is no header. Stops if there is no such section.
+    /// Returns the header's frame before pinning; nil if there is no header. Stops the program if there is no such
+    /// section.
     public func headerFrame(ofSection section: Int) -> Rect? {
         ownFrame(of: .header, inSection: section)
     }
 
-    /// The footer's frame before pinning; nil if there is no footer. Stops if there is no such section.
+    /// Returns the footer's frame before pinning; nil if there is no footer. Stops the program if there is no such
+    /// section.
     public func footerFrame(ofSection section: Int) -> Rect? {
         ownFrame(of: .footer, inSection: section)
     }
 
-    /// The frame, before pinning, of a section's first boundary element of a kind; nil if there is none. Stops if there
-    /// is no such section.
+    /// Returns the frame, before pinning, of a section's first boundary element of a kind; nil if there is no such
+    /// element. Stops the program if there is no such section.
     package func ownFrame(of kind: ElementKind, inSection section: Int) -> Rect? {
         guard let placed = placed(section), let boundary = placed.boundary(kind) else { return nil }
         return mirrored(placed.frame(of: boundary))
     }
 
-    /// The frame of the section's background. Nil if it has none, or if the section is empty or left out and shows
-    /// none. Stops if there is no such section.
+    /// Returns the frame of the section's background. Nil if the section has no background, is left out, or is empty
+    /// and hides its background. Stops the program if there is no such section.
     public func backgroundFrame(ofSection section: Int) -> Rect? {
         placed(section)?.decorationFrame(.background).map(mirrored)
     }
 
-    /// The frame of a section from header to footer, as wide as its column. Nil if the section is left out because its
-    /// column has no width. Stops if there is no such section.
+    /// Returns the frame of a section from header to footer, as wide as its column. Nil if the section is left out
+    /// because its column has no width. Stops the program if there is no such section.
     public func frame(ofSection section: Int) -> Rect? { (placed(section)?.frame).map(mirrored) }
 
-    /// The frame of an element as a viewport shows it: pinned elements where they are pinned, and items of a section
-    /// that scrolls sideways at its current offset, even outside the section's own viewport.
+    /// Returns the frame of an element as a viewport shows it. Pinned elements have their pinned position. Items of a
+    /// section that scrolls sideways have their position at its current offset, even outside the section's own
+    /// viewport.
     ///
     /// `item` is the index in the element's `LayoutAttributes`. Nil if there is no such element, or if it takes no
-    /// room. Stops if there is no such section or item.
+    /// room. Stops the program if there is no such section or item.
     public func frame(
         of kind: ElementKind, item: Int = 0, inSection section: Int, in viewport: Viewport
     ) -> Rect? {
@@ -76,6 +79,6 @@ extension Arrangement {
 extension Viewport {
     /// The top of the visible area, where pinned headers stay: the bounds' top plus the top inset.
     package var visibleTop: Double { bounds.minY + insets.top }
-    /// The bottom of the visible area, where pinned footers stay: the bounds' bottom less the bottom inset.
+    /// The bottom of the visible area, where pinned footers stay: the bounds' bottom minus the bottom inset.
     package var visibleBottom: Double { bounds.maxY - insets.bottom }
 }

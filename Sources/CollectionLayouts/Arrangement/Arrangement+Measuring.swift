@@ -2,15 +2,15 @@ extension Arrangement {
     /// Whether any section has elements whose sizes can be measured.
     package var hasMeasuredElements: Bool { metrics.measuredCount > 0 }
 
-    /// Whether solving again costs no more than finding the changes: few sections, all with a closed form.
+    /// Whether a new solve costs no more than finding the changes: few sections, all with a closed form.
     package var isCheap: Bool {
         entries.count <= 256 && tables.count == 0
     }
 
-    /// Calls `body` with each element in a viewport whose size can be measured, even if it has been measured.
+    /// Calls `body` with each element in a viewport whose size can be measured, even if it is already measured.
     ///
-    /// The first items of a section that scrolls sideways are included, because its height depends on them. O(log +
-    /// elements in the viewport).
+    /// The first items of a section that scrolls sideways are included, because the section's height depends on them.
+    /// O(log + elements in the viewport).
     package func forEachMeasuredElement(
         in viewport: Viewport, _ body: (_ kind: ElementKind, _ section: Int, _ item: Int) -> Void
     ) {
@@ -34,7 +34,7 @@ extension Arrangement {
         }
     }
 
-    /// How many items of a section that scrolls sideways are measured with it.
+    /// The number of items that are always measured in a section that scrolls sideways.
     private static var mostSideways: Int { 256 }
 
     private func canBeMeasured(_ section: Int) -> (items: Bool, parts: Bool) {

@@ -1,12 +1,13 @@
 extension Arrangement {
-    /// The nearest item in a direction, or nil at the end.
+    /// Returns the nearest item in a direction; nil if there is no item in that direction.
     ///
-    /// Up and down go to the next line of the same column, in the next section if necessary, and there to the item
-    /// whose middle is nearest. Left and right stay on the line, then go to the next column that has items, to the line
-    /// nearest in height. Inside a group, and in a section that scrolls sideways, all four directions look for the
-    /// nearest item there first. Items that take no room are skipped. Stops if there is no such item.
+    /// Up and down move to the next line of the same column, in the next section if necessary. In that line, they
+    /// select the item whose middle is nearest. Left and right stay on the line. From its end, they move to the next
+    /// column that has items, to the line nearest in height. Inside a group, and in a section that scrolls sideways,
+    /// all four directions search for the nearest item there first. Items that take no room are skipped. Stops the
+    /// program if there is no such item.
     ///
-    /// The offsets are the sideways offsets of the sections; see `Viewport.sidewaysOffsets`.
+    /// `offsets` contains the sideways offsets of the sections; see `Viewport.sidewaysOffsets`.
     ///
     /// - Complexity: O(log sections + items of two lines), plus the empty sections in between.
     package func item(
@@ -23,10 +24,10 @@ extension Arrangement {
 
     /// The first item that takes room, in the order of the data; nil if there is none.
     ///
-    /// - Complexity: As `item(after:)`.
+    /// - Complexity: The same as `item(after:)`.
     package var firstItem: ItemIndex? { item(after: nil) }
 
-    /// The next item that takes room, in the order of the data; nil at the end. Pass nil for the first item.
+    /// Returns the next item that takes room, in the order of the data; nil at the end. Pass nil for the first item.
     ///
     /// - Complexity: O(1) among equal items, otherwise O(log lines + items of two lines, columns or groups), plus the
     ///   skipped sections and items.
@@ -35,9 +36,10 @@ extension Arrangement {
         return nextItem(from: start, step: 1)
     }
 
-    /// The previous item that takes room, in the order of the data; nil at the start. Pass nil for the last item.
+    /// Returns the previous item that takes room, in the order of the data; nil at the start. Pass nil for the last
+    /// item.
     ///
-    /// - Complexity: As `item(after:)`.
+    /// - Complexity: The same as `item(after:)`.
     package func item(before item: ItemIndex?) -> ItemIndex? {
         let start = item ?? ItemIndex(section: sectionCount, item: 0)
         return nextItem(from: start, step: -1)
@@ -61,7 +63,7 @@ extension Arrangement {
     }
 }
 
-/// Looks for the item nearest to a frame in a direction, in the arrangement's own coordinates.
+/// A search for the item nearest to a frame in a direction, in the arrangement's own coordinates.
 struct NeighbourSearch {
     let arrangement: Arrangement
     let offsets: [Int: Double]
@@ -75,7 +77,7 @@ struct NeighbourSearch {
         return direction.axis == .vertical ? across(from: section) : beside(section)
     }
 
-    /// The nearest item of the next section of the column that has one.
+    /// Returns the nearest item of the next section of the same column that has an item.
     private func across(from section: PlacedSection) -> ItemIndex? {
         let stack = arrangement.stacks[section.metrics.column]
         var position = stack.position(of: section.index) + direction.step
@@ -86,7 +88,7 @@ struct NeighbourSearch {
         return nil
     }
 
-    /// The item on the line nearest in height in the next column on that side that has items.
+    /// Returns an item of the next column on that side that has items, on the line nearest in height.
     private func beside(_ section: PlacedSection) -> ItemIndex? {
         var column = section.metrics.column + direction.step
         while arrangement.stacks.indices.contains(column) {
@@ -96,11 +98,12 @@ struct NeighbourSearch {
         return nil
     }
 
-    /// The item of a column on the line nearest in height.
+    /// Returns the item of a column on the line nearest in height.
     private func item(beside stack: ColumnStack) -> ItemIndex? {
         guard let last = stack.sections.indices.last else { return nil }
         let middle = min(stack.position(below: frame.midY), last)
-        // The section at that height may have none, or only further away than those around it.
+        // The section at this height may have no item, or its items may be further away than items of the sections
+        // around it.
         let nearest = [
             stride(from: middle, through: middle, by: 1),
             stride(from: middle - 1, through: 0, by: -1),
@@ -111,7 +114,8 @@ struct NeighbourSearch {
         return nearest.min { $0.distance < $1.distance }?.index
     }
 
-    /// The item by which a section is entered, and how far it is across the direction; nil where it has none.
+    /// Returns the item that receives the focus when an arrow key enters a section, and its distance across the
+    /// direction. Nil if the section has no item with a frame.
     private func entry(
         at position: Int, of stack: ColumnStack
     ) -> (index: ItemIndex, distance: Double)? {

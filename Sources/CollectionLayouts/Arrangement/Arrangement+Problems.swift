@@ -1,10 +1,10 @@
 extension Arrangement {
-    /// The first problem of a section's description or items. Nil if there is none, or if the section is left out
-    /// because its column has no width. Stops if there is no such section.
+    /// Returns the first problem of a section's description or items. Nil if there is no problem, or if the section is
+    /// left out because its column has no width. Stops the program if there is no such section.
     public func problem(ofSection section: Int) -> LayoutProblem? {
         precondition(
             entries.indices.contains(section),
-            "There is no section \(section) in an arrangement of \(entries.count).")
+            "There is no section \(section): pass an index below sectionCount (\(entries.count)).")
         guard var problem = sharedProblems[entries[section].metrics] else {
             return ownProblems[UInt32(section)]
         }
@@ -12,10 +12,11 @@ extension Arrangement {
         return problem
     }
 
-    /// The problems in a viewport: the first problem of the layout as a whole, then the first problem of each visible
-    /// section, in the order of the sections. Of several sections without height at one place only the first is listed.
+    /// Returns the problems in a viewport: the first problem of the layout as a whole, then the first problem of each
+    /// visible section, in the order of the sections. If several sections without height are at the same position, only
+    /// the first of them is listed.
     ///
-    /// - Complexity: O(log sections + answers · log sections).
+    /// - Complexity: O(log sections + results · log sections).
     public func problems(in viewport: Viewport) -> [LayoutProblem] {
         let bounds = mirrored(viewport).bounds
         let sections = stacks.flatMap { $0.troubled(from: bounds.minY, to: bounds.maxY) }.sorted()
@@ -26,9 +27,10 @@ extension Arrangement {
 }
 
 extension ColumnStack {
-    /// The sections with a problem that reach into a range of the column, one for each place where some begin.
+    /// Returns the sections with a problem that extend into a range of the column. Of several sections with the same
+    /// top, returns only the first.
     ///
-    /// A section that ends where the range begins is not in it, unless it has no height.
+    /// A section that ends where the range begins is not included, unless it has no height.
     fileprivate func troubled(from top: Double, to bottom: Double) -> [UInt32] {
         var found: [UInt32] = []
         var next = troubled.partitioningIndex {

@@ -1,11 +1,12 @@
-/// The boundary items of a layout as a whole: once before the first and after the last section, beside all columns.
+/// The boundary items of a layout as a whole, beside all columns: once before the first section and once after the last
+/// section.
 struct OuterItems {
     var items: [BoundaryMetrics]
-    /// From the content's left edge to the columns' range.
+    /// The distance from the content's left edge to the columns' range, in points.
     var left: Double
-    /// The room at the edges.
+    /// The room for the boundary items at each edge, in points.
     var room: EdgeInsets
-    /// The height of the whole content, set when it is known.
+    /// The height of the whole content in points; zero before it is known.
     var height = 0.0
 }
 
@@ -15,13 +16,13 @@ extension OuterItems {
             top: 0, bottom: height, contentTop: room.top, contentEnd: height - room.bottom)
     }
 
-    /// The frame of an item in a viewport: pinned ones at the visible edge, as long as there is content.
+    /// Returns the frame of an item in a viewport. A pinned item stays at the visible edge as long as there is content.
     func frame(of item: BoundaryMetrics, in viewport: Viewport) -> Rect {
         item.frame(left: left, y: item.top(in: span, seenIn: viewport))
     }
 
-    /// The viewport for the sections: the layout's pinned items count among its insets, so that pinned headers do not
-    /// cover them.
+    /// Returns the viewport for the sections. The layout's pinned items count as insets, so they do not cover pinned
+    /// headers.
     func around(_ viewport: Viewport) -> Viewport {
         var inner = viewport
         for item in items where item.isPinned {
@@ -39,8 +40,8 @@ extension OuterItems {
 extension Arrangement {
     /// Appends the layout's own boundary items that meet a rectangle.
     ///
-    /// Those at the start belong to the first section and come before it, others to the last. Without sections there
-    /// are none.
+    /// Items at the start belong to the first section and come before it. All other items belong to the last section.
+    /// Without sections, there are no such items.
     func appendOuterItems(
         atStart: Bool, meeting rect: Rect, in viewport: Viewport,
         to elements: inout [LayoutAttributes]
@@ -57,20 +58,21 @@ extension Arrangement {
         }
     }
 
-    /// The part of a viewport that sections can use: the room of the layout's pinned items is added to the insets.
-    /// Pinned headers stay below these items, and scrolling to an item does not put it under them.
+    /// Returns the part of a viewport that sections can use: the room of the layout's pinned items is added to the
+    /// insets. Pinned headers stay below these items, and scrolling to an item does not put it under them.
     package func uncovered(_ viewport: Viewport) -> Viewport {
         guard let outerItems, sectionCount > 0 else { return viewport }
         return mirrored(outerItems.around(mirrored(viewport)))
     }
 
-    /// The frame of one of the layout's own boundary items, as a viewport shows it; nil if there is none of that kind.
+    /// Returns the frame of one of the layout's own boundary items, as a viewport shows it; nil if there is no item of
+    /// that kind.
     package func layoutFrame(of kind: ElementKind, in viewport: Viewport) -> Rect? {
         guard let outerItems, let item = outerItem(kind) else { return nil }
         return mirrored(outerItems.frame(of: item, in: mirrored(viewport)))
     }
 
-    /// The section that one of the layout's own boundary items comes with: the first or the last; nil if there is no
+    /// Returns the section of one of the layout's own boundary items: the first or the last section. Nil if there is no
     /// item of that kind.
     package func layoutSection(of kind: ElementKind) -> Int? {
         outerItem(kind).map { $0.edge == .top ? 0 : sectionCount - 1 }

@@ -1,7 +1,7 @@
 extension PlacedSection {
-    /// Appends the section's elements that meet a rectangle: backgrounds, headers, items, then the others.
+    /// Appends the section's elements that meet a rectangle: backgrounds, headers, items, then all others.
     ///
-    /// Returns where the elements of the body are among them.
+    /// Returns the range of the body's elements in `elements`.
     func appendElements(
         meeting rect: Rect, in viewport: Viewport, to elements: inout [LayoutAttributes]
     ) -> Range<Int> {
@@ -44,7 +44,7 @@ extension PlacedSection {
         else { return }
         var rect = rect
         if let sideways = metrics.sideways {
-            // Elements outside the section's own viewport are not visible, even if nothing covers them.
+            // Elements outside the section's own viewport are not visible, even if no element covers them.
             let left = metrics.left + sideways.left
             rect = rect.within(x: left, left + sideways.width)
             guard rect.width > 0 else { return }
@@ -60,7 +60,7 @@ extension PlacedSection {
 }
 
 extension Rect {
-    /// The part between two x; without width when there is none.
+    /// Returns the part between two x coordinates. If there is no such part, the width is zero.
     fileprivate func within(x left: Double, _ right: Double) -> Rect {
         let minX = max(minX, left)
         return Rect(x: minX, y: y, width: max(0, min(maxX, right) - minX), height: height)

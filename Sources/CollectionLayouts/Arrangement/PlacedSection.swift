@@ -1,4 +1,4 @@
-/// A section of an arrangement together with where it stands: the one place where frames are made.
+/// A section of an arrangement with its position. All frames of the section's elements are computed here.
 struct PlacedSection {
     let index: Int
     let top: Double
@@ -6,20 +6,21 @@ struct PlacedSection {
     let metrics: SectionMetrics
     let items: BodyItems
     let body: any PlacedItems
-    /// The body's height, computed once.
+    /// The body's height in points, computed once.
     let bodyHeight: Double
-    /// How far the body is scrolled sideways.
+    /// The sideways offset of the body, in points.
     var scrolled = 0.0
 }
 
 extension Arrangement {
-    /// The section, or nil when it is left out. Stops when there is no such section.
+    /// Returns a section with its position; nil if the section is left out. Stops the program if there is no such
+    /// section.
     ///
-    /// - Parameter position: Its place in its column, where that is known.
+    /// - Parameter position: The section's position in its column, if the caller knows it.
     func placed(_ section: Int, at position: Int? = nil) -> PlacedSection? {
         precondition(
             entries.indices.contains(section),
-            "There is no section \(section) in an arrangement of \(entries.count).")
+            "There is no section \(section): pass an index below sectionCount (\(entries.count)).")
         let entry = entries[section]
         guard entry.metrics != SectionEntry.leftOut else { return nil }
         let metrics = metrics[Int(entry.metrics)]
@@ -35,7 +36,7 @@ extension Arrangement {
             metrics: metrics, items: items, body: body, bodyHeight: bodyHeight)
     }
 
-    /// The section with the sideways offset that the viewport has for it.
+    /// Returns a section with its sideways offset in the viewport.
     func placed(_ section: Int, in viewport: Viewport) -> PlacedSection? {
         placed(section, scrolled: viewport.sidewaysOffsets)
     }
@@ -44,7 +45,7 @@ extension Arrangement {
         _ section: Int, at position: Int? = nil, scrolled offsets: [Int: Double]
     ) -> PlacedSection? {
         guard let placed = placed(section, at: position) else { return nil }
-        // Most sections do not scroll; saves a copy.
+        // Most sections do not scroll sideways. This check saves a copy.
         guard placed.metrics.sideways != nil, let scroll = placed.sidewaysScroll else {
             return placed
         }
@@ -58,46 +59,46 @@ extension Arrangement {
             count: entry.itemCount, section: section, measure: entry.isMeasured ? measure : nil)
     }
 
-    /// Where the items of a section are.
+    /// Returns the placed items of a section.
     func body(of entry: SectionEntry, _ metrics: SectionMetrics) -> any PlacedItems {
         if let index = entry.tableIndex { return tables[index] }
         guard let closedForm = metrics.closedForm else {
             preconditionFailure(
-                "A section without a closed form was not solved; this is a fault of Reflow.")
+                "Report this fault of Reflow: a section without a closed form was not solved.")
         }
         return closedForm
     }
 }
 
 extension PlacedSection {
-    /// Header to footer, as wide as the column.
+    /// The frame from header to footer, as wide as the column.
     var frame: Rect {
         Rect(x: metrics.left, y: top, width: metrics.width, height: bottom - top)
     }
 
     var count: Int { items.count }
 
-    /// Whether the insets, and what is behind the section, are there.
+    /// Whether the section shows its insets and its background.
     var hasInsets: Bool { count > 0 || metrics.keepsEmpty }
 
-    /// Where the room of the elements at the start ends.
+    /// The end of the room for boundary elements above the items.
     var contentTop: Double { top + metrics.room.top }
 
     /// The top of the first line or group.
     var bodyTop: Double { contentTop + (hasInsets ? metrics.inset.top : 0) }
 
-    /// Where the items and the inset below them end; nothing pinned passes it.
+    /// The end of the inset below the items. Pinned elements stay above this line.
     var itemsEnd: Double { bodyTop + bodyHeight + (hasInsets ? metrics.inset.bottom : 0) }
 
     /// The left edge of the body's coordinates.
     var bodyLeft: Double { metrics.left + metrics.bodyLeft - scrolled }
 
-    /// The frame of an item in content coordinates; nil when it takes no room.
+    /// Returns the frame of an item in content coordinates; nil if the item takes no room.
     func itemFrame(_ item: Int) -> Rect? {
         body.frame(of: item, items)?.offsetBy(x: bodyLeft, y: bodyTop)
     }
 
-    /// The frame of a decoration; nil when the section is empty and keeps none.
+    /// Returns the frame of a decoration; nil if the section is empty and hides decorations.
     func frame(of decoration: DecorationMetrics) -> Rect? {
         guard hasInsets else { return nil }
         switch decoration.extent {
@@ -115,27 +116,27 @@ extension PlacedSection {
         }
     }
 
-    /// The span of the section that boundary elements are placed in.
+    /// The vertical range of the section in which boundary elements are placed.
     private var span: BoundarySpan {
         BoundarySpan(top: top, bottom: bottom, contentTop: contentTop, contentEnd: itemsEnd)
     }
 
-    /// The frame of a boundary element at its own place.
+    /// Returns the frame of a boundary element before pinning.
     func frame(of boundary: BoundaryMetrics) -> Rect {
         boundary.frame(left: metrics.left, y: boundary.ownTop(in: span))
     }
 
-    /// The frame of a boundary element where it is seen.
+    /// Returns the frame of a boundary element as a viewport shows it.
     func frame(of boundary: BoundaryMetrics, in viewport: Viewport) -> Rect {
         boundary.frame(left: metrics.left, y: boundary.top(in: span, seenIn: viewport))
     }
 
-    /// The first boundary element of a kind.
+    /// Returns the first boundary element of a kind.
     func boundary(_ kind: ElementKind) -> BoundaryMetrics? {
         metrics.boundaries.first { $0.kind == kind }
     }
 
-    /// The frame of the first decoration of a kind.
+    /// Returns the frame of the first decoration of a kind.
     func decorationFrame(_ kind: ElementKind) -> Rect? {
         metrics.decorations.first { $0.kind == kind }.flatMap { frame(of: $0) }
     }

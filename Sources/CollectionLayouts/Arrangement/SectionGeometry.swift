@@ -2,14 +2,14 @@
 package struct SectionGeometry {
     /// The column of the section.
     package let column: Column
-    /// The whole section from header to footer, as wide as its column.
+    /// The frame of the whole section from header to footer, as wide as its column.
     package let frame: Rect
-    /// The area without the header, the footer and the elements beside the items; `inset` is inside it. In a section
-    /// that scrolls sideways it is the scrolled content, at its current offset.
+    /// The area without the header, the footer and the elements beside the items; `inset` is inside this area. In a
+    /// section that scrolls sideways, it is the scrolled content at its current offset.
     package let contentFrame: Rect
-    /// Space around the items, in points. Zero for an empty section that does not keep its insets.
+    /// The space around the items, in points. Zero for an empty section that does not keep its insets.
     package let inset: EdgeInsets
-    /// Numbers the body is laid out with.
+    /// The numbers that the body uses for its layout.
     package let numbers: [BodyNumber]
 }
 
@@ -19,10 +19,10 @@ extension SectionGeometry {
 }
 
 extension Arrangement {
-    /// The geometry of a section as a viewport shows it. Nil if the section is left out because its column has no
-    /// width. Stops if there is no such section.
+    /// Returns the geometry of a section as a viewport shows it. Nil if the section is left out because its column has
+    /// no width. Stops the program if there is no such section.
     ///
-    /// - Complexity: As `frame(ofSection:)`, plus the cost of the body's list of numbers.
+    /// - Complexity: The same as `frame(ofSection:)`, plus the cost of the body's list of numbers.
     package func geometry(ofSection section: Int, in viewport: Viewport) -> SectionGeometry? {
         guard let placed = placed(section, in: viewport) else { return nil }
         let metrics = placed.metrics

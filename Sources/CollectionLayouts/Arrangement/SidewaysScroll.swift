@@ -1,4 +1,4 @@
-/// How far a section can be scrolled sideways, and where scrolling stops.
+/// The range in which a section can scroll sideways, and the offsets at which scrolling stops.
 ///
 /// Offsets are in points from the start of the scrolled content. If the layout itself scrolls sideways, these sections
 /// scroll up and down, and offsets are along y.
@@ -11,18 +11,18 @@ public struct SidewaysScroll {
     public let frame: Rect
     /// The size of the scrolled content, including the section's insets before the first and after the last group.
     public let contentSize: Size
-    /// The axis it scrolls along.
+    /// The axis along which the section scrolls.
     public let axis: Axis
     let stops: SidewaysStops
 
-    /// The offset at which the end of the content is at the end of the viewport, in points. Never negative.
+    /// The offset that shows the end of the content at the end of the viewport, in points. Never negative.
     package var maxOffset: Double { stops.maxOffset }
 
     /// The range of offsets in points: from zero to the offset that shows the end of the content. With
-    /// `groupPagingCentered` the range is wider, so that the first and the last group can be in the middle.
+    /// `groupPagingCentered`, the range is wider, so that the first and the last group can be in the middle.
     public var limits: ClosedRange<Double> { stops.limits }
 
-    /// The offset clamped to the limits. If the offset is not a number, the lowest one.
+    /// Returns the offset clamped to the limits. If the offset is not a number, returns the lowest limit.
     package func clamped(_ offset: Double) -> Double {
         offset.isNaN ? limits.lowerBound : min(max(offset, limits.lowerBound), limits.upperBound)
     }
@@ -30,26 +30,27 @@ public struct SidewaysScroll {
     /// The offset before any scrolling: the first stop.
     public var initialOffset: Double { clamped(stops.first ?? 0) }
 
-    /// All offsets where scrolling can stop, in ascending order; nil if it can stop anywhere. O(groups).
+    /// All offsets at which scrolling can stop, in ascending order; nil if scrolling can stop anywhere. O(groups).
     package var allStops: [Double]? { stops.all }
 
-    /// The stop nearest to an offset. If scrolling can stop anywhere, the offset clamped to the limits. O(log groups).
+    /// Returns the stop nearest to an offset. If scrolling can stop anywhere, returns the offset clamped to the limits.
+    /// O(log groups).
     package func stop(nearestTo offset: Double) -> Double {
         stops.nearest(to: clamped(offset))
     }
 
-    /// The next stop after an offset, or before it if `forward` is false. If there is none, the end of the limits.
-    /// O(log groups).
+    /// The next stop after an offset, or before it if `forward` is false; with `steps`, at least 1, the stop after so many
+    /// steps. If there are fewer stops, the end of the limits. O(log groups).
     ///
     /// If scrolling can stop anywhere, steps go from the edge of one group to the next.
-    package func stop(after offset: Double, forward: Bool) -> Double {
-        stops.next(after: clamped(offset), forward: forward)
+    package func stop(after offset: Double, forward: Bool, steps: Int = 1) -> Double {
+        stops.next(after: clamped(offset), forward: forward, steps: steps)
     }
 
-    /// The offset where scrolling stops after a drag.
+    /// Returns the offset at which scrolling stops after a drag.
     ///
     /// `began` is the offset at the start of the drag, and `projected` is where scrolling would end without stops. With
-    /// paging it goes at most one stop from the start. Otherwise it stops at the stop nearest to `projected`.
+    /// paging, the result is at most one stop from the start. Otherwise, it is the stop nearest to `projected`.
     package func target(from began: Double, projected: Double) -> Double {
         switch scrolling.behavior {
         case .continuous, .continuousGroupLeadingBoundary:
@@ -62,15 +63,16 @@ public struct SidewaysScroll {
         }
     }
 
-    /// The offset that shows a range of the scrolled content, as near to `offset` as possible. `start` and the length
-    /// are in points. Clamped to the limits.
+    /// Returns the offset nearest to `offset` that shows a range of the scrolled content, clamped to the limits.
+    /// `start` and the length are in points.
     package func offset(showing start: Double, _ length: Double, from offset: Double) -> Double {
         let size = axis == .horizontal ? frame.width : frame.height
         let shown = min(max(clamped(offset), start + length - size), start)
         return clamped(shown)
     }
 
-    /// The offset for a wanted one: clamped, unless the section bounces; the initial offset for nil and NaN.
+    /// Returns the offset that the section shows for a requested offset. The result is clamped, unless the section
+    /// bounces. For nil and NaN, it is the initial offset.
     func shown(_ wish: Double?) -> Double {
         guard let wish, !wish.isNaN else { return initialOffset }
         return scrolling.bounces && wish.magnitude.isLength ? wish : clamped(wish)

@@ -1,14 +1,14 @@
-/// The offsets a section rests at, computed when asked for.
+/// The offsets at which a section can rest, in points, computed on demand.
 ///
-/// A stop is a group's start: from the first group's, or in the middle of the viewport. Pages are groups as long as
-/// the viewport. UIKit does not say what becomes of stops beyond the end: here they are the end itself, except for
-/// centred ones. Nor does it say where a group stands at its stop: here where the first one stands before anything
-/// is scrolled, behind the leading inset.
+/// A stop is the start of a group, or the offset that centres a group in the viewport. Pages are groups as long as the
+/// viewport. UIKit does not document stops beyond the end: here they are the end itself, except for centred stops.
+/// UIKit does not document the position of a group at its stop either. Here each group rests where the first group is
+/// before any scrolling: after the leading inset.
 struct SidewaysStops {
     let behavior: SidewaysScrolling.Behavior
     let viewport: Double
     let content: Double
-    /// Before the first group.
+    /// The inset before the first group, in points.
     let leading: Double
     let pageWidth: Double
     let body: any PlacedItems
@@ -33,7 +33,7 @@ struct SidewaysStops {
         return min(0, unlimited(0))...max(maxOffset, unlimited(count - 1))
     }
 
-    /// The number of stops, those beyond the end included.
+    /// The number of stops, including stops beyond the end.
     private var count: Int {
         if behavior != .paging { return body.stopCount(items) }
         guard pageWidth > 0 else { return 1 }
@@ -44,7 +44,8 @@ struct SidewaysStops {
         if behavior == .paging { return Double(index) * pageWidth }
         let group = body.stop(at: index, items)
         guard behavior == .groupPagingCentered else { return group.start }
-        // A long group that is overlapped may have its middle behind that of a later one: then it stops where that does.
+        // If groups overlap, the middle of a long group may lie after the middle of a later group. Then both have the
+        // same stop.
         var middle = group.start + group.length / 2
         for index in index + 1..<max(index + 1, count) {
             let next = body.stop(at: index, items)
@@ -60,7 +61,7 @@ struct SidewaysStops {
 
     var first: Double? { count > 0 ? stop(0) : nil }
 
-    /// Without those that are the same.
+    /// All stops in ascending order, without duplicates; nil if scrolling can stop anywhere.
     var all: [Double]? {
         guard behavior != .continuous else { return nil }
         var stops: [Double] = []
@@ -72,7 +73,7 @@ struct SidewaysStops {
         return stops.isEmpty ? [0] : stops
     }
 
-    /// The last stop at or before an offset, as an index.
+    /// Returns the index of the last stop at or before an offset.
     private func index(at offset: Double) -> Int {
         max(0, (0..<count).partitioningIndex { unlimited($0) > offset } - 1)
     }
@@ -84,19 +85,21 @@ struct SidewaysStops {
         return abs(after - offset) < abs(before - offset) ? after : before
     }
 
-    func next(after offset: Double, forward: Bool) -> Double {
-        guard count > 0 else { return forward ? limits.upperBound : limits.lowerBound }
+    /// The stop that is `steps` stops after an offset, or before it; the limit where there are fewer stops. `steps` is at
+    /// least 1.
+    func next(after offset: Double, forward: Bool, steps: Int) -> Double {
         if forward {
             let next = (0..<count).partitioningIndex { unlimited($0) > offset + 1e-9 }
-            return next < count ? stop(next) : limits.upperBound
+            return steps <= count - next ? stop(next + steps - 1) : limits.upperBound
         }
-        let before = (0..<count).partitioningIndex { unlimited($0) >= offset - 1e-9 } - 1
-        return before >= 0 ? stop(before) : limits.lowerBound
+        let before = (0..<count).partitioningIndex { unlimited($0) >= offset - 1e-9 }
+        return steps <= before ? stop(before - steps) : limits.lowerBound
     }
 }
 
 extension PlacedSection {
-    /// Nil when the section does not scroll sideways. In the arrangement's own coordinates.
+    /// The sideways scrolling of the section, in the arrangement's own coordinates. Nil if the section does not scroll
+    /// sideways.
     var sidewaysScroll: SidewaysScroll? {
         guard let sideways = metrics.sideways else { return nil }
         let insets = hasInsets ? sideways.leading + sideways.trailing : 0
@@ -112,8 +115,8 @@ extension PlacedSection {
 }
 
 extension Arrangement {
-    /// The sideways scrolling of a section. Nil if the section does not scroll, or if it is left out because its column
-    /// has no width. Stops if there is no such section.
+    /// Returns the sideways scrolling of a section. Nil if the section does not scroll, or if it is left out because
+    /// its column has no width. Stops the program if there is no such section.
     public func sidewaysScroll(ofSection section: Int) -> SidewaysScroll? {
         guard let scroll = placed(section)?.sidewaysScroll else { return nil }
         guard isTransposed else { return scroll }

@@ -1,10 +1,11 @@
-/// The placed items of sections, by an index that stays the same while other sections come and go.
+/// The placed items of sections. The index of a section's items stays the same when other sections are added or
+/// removed.
 struct TableStore {
     private var tables: [any PlacedItems] = []
-    /// Indices that are free.
+    /// The free indices.
     private var free: [Int32] = []
 
-    /// How many sections have placed items of their own.
+    /// The number of sections that have their own placed items.
     var count: Int { tables.count - free.count }
 
     mutating func add(_ table: consuming any PlacedItems) -> Int {
@@ -27,19 +28,19 @@ struct TableStore {
     }
 }
 
-/// Fills an index that is free.
+/// A placeholder at a free index.
 private struct NoItems: PlacedItems {
     func size(of items: BodyItems) -> Size { .zero }
     func write(meeting rect: Rect, _ items: BodyItems, to elements: inout ElementWriter) {}
     func frame(of item: Int, _ items: BodyItems) -> Rect? { nil }
 }
 
-/// Resolved descriptions, each with the number of sections that share it.
+/// The resolved descriptions, each with the number of sections that share it.
 struct MetricsStore {
     private var metrics: [SectionMetrics] = []
     private var users: [Int] = []
     private var free: [UInt32] = []
-    /// How many of them have elements that can be measured.
+    /// The number of descriptions with elements that can be measured.
     private(set) var measuredCount = 0
 
     /// The number of descriptions.
@@ -58,16 +59,16 @@ struct MetricsStore {
         return UInt32(metrics.count - 1)
     }
 
-    /// Counts sections that share a description.
+    /// Increments the number of sections that share a description.
     mutating func retain(_ index: UInt32, times count: Int = 1) { users[Int(index)] += count }
 
-    /// Counts one section less; returns whether it was the last one.
+    /// Decrements the number of sections that share a description. Returns whether no section is left.
     mutating func release(_ index: UInt32) -> Bool {
         users[Int(index)] -= 1
         return users[Int(index)] == 0
     }
 
-    /// Frees a description's index for the next one.
+    /// Frees the index of a description for later use.
     mutating func remove(_ index: UInt32) {
         if metrics[Int(index)].canBeMeasured { measuredCount -= 1 }
         free.append(index)

@@ -1,22 +1,23 @@
-/// Items in bands that follow each other: the lines of a flow, the columns of a shelf, groups. Arrow keys go from item
-/// to item in a band, and from band to band.
+/// Items in consecutive bands: the lines of a flow, the columns of a shelf, or groups. An arrow key moves the focus
+/// within a band, or along `bandAxis` to another band.
 protocol BandedItems: PlacedItems {
     /// The axis along which bands follow each other.
     var bandAxis: Axis { get }
     func bandCount(_ items: BodyItems) -> Int
-    /// The band of an item; may be past the last one for an item that takes no room.
+    /// Returns the band of an item. For an item that takes no room, the result may be past the last band.
     func band(of item: Int, _ items: BodyItems) -> Int
-    /// Bands near a coordinate, with the last one that begins at or before it. Asked only if there are bands.
+    /// Returns the bands near a coordinate along `bandAxis`, among them the last band that begins at or before the
+    /// coordinate. Called only if there are bands.
     func bands(at coordinate: Double, _ items: BodyItems) -> Range<Int>
-    /// Calls `body` with each item of a band that takes room.
+    /// Calls `body` with each item of a band that takes room, and its frame.
     func forEachFrame(inBand band: Int, _ items: BodyItems, _ body: (Int, Rect) -> Void)
 }
 
 extension BandedItems {
-    /// Reads each band once, as a band may have thousands of items without size.
+    /// Reads each band once, because a band may have thousands of items without size.
     func item(atOrPast item: Int, step: Int, _ items: BodyItems) -> Int? {
         let count = bandCount(items)
-        // Items behind the last group are in no band.
+        // Items after the last group belong to no band.
         var band = min(band(of: item, items), count - 1)
         while band >= 0 && band < count {
             var found: Int?
@@ -42,7 +43,7 @@ extension BandedItems {
         return next(from: band + direction.step, direction.step, items, score)
     }
 
-    /// The best item of the next band that has one.
+    /// Returns the best item of a band. Starts at `band`, and skips bands without items.
     private func next(
         from band: Int, _ step: Int, _ items: BodyItems, _ score: (Rect) -> (Double, Double)
     ) -> Int? {
@@ -66,7 +67,7 @@ extension BandedItems {
                 entry.direction.score(of: $0, from: from)
             }.map { EnteredItem(item: $0, distance: 0) }
         }
-        // Of bands side by side, take the visible one at the same x, or one next to it.
+        // If bands lie side by side, take the item nearest in x from the bands at this x and the bands next to them.
         let middle = min(max(entry.origin.x, entry.visible.lowerBound), entry.visible.upperBound)
         let near = bands(at: middle, items)
         return bands(around: near, items)
@@ -75,7 +76,8 @@ extension BandedItems {
             .map { EnteredItem(item: $0.item, distance: 0) }
     }
 
-    /// The item on the band nearest in height.
+    /// Returns the item that a left or right arrow key enters: in the line nearest in height, or in the column nearest
+    /// to the visible edge.
     private func item(beside entry: BodyEntry, _ items: BodyItems) -> EnteredItem? {
         let isForward = entry.direction == .right
         let side = isForward ? entry.visible.lowerBound : entry.visible.upperBound - 1
@@ -95,7 +97,7 @@ extension BandedItems {
         }
     }
 
-    /// Some bands, and the nearest ones with an item before and behind them.
+    /// Returns the given bands, and the nearest band with an item before and after them.
     private func bands(around bands: Range<Int>, _ items: BodyItems) -> [Int] {
         let all = 0..<bandCount(items)
         func hasItem(_ band: Int) -> Bool { best(in: band, items) { _ in (0, 0) } != nil }
@@ -104,7 +106,8 @@ extension BandedItems {
         return bands + [before, behind].compactMap { $0 }
     }
 
-    /// How far the items of a band are from a coordinate; zero where one is there.
+    /// Returns the distance in points from a coordinate to the nearest item of a band. Zero if an item covers the
+    /// coordinate; infinite if the band has no item.
     private func distance(
         from place: Double, _ axis: Axis, inBand band: Int, _ items: BodyItems
     ) -> Double {
@@ -116,7 +119,8 @@ extension BandedItems {
         return distance
     }
 
-    /// The item of a band with the highest score among those wanted; the first of equals.
+    /// Returns the item of a band with the highest score among the items that `isWanted` accepts. The first of equal
+    /// items wins.
     private func best(
         in band: Int, _ items: BodyItems, where isWanted: (Rect) -> Bool = { _ in true },
         _ score: (Rect) -> (Double, Double)
@@ -133,13 +137,14 @@ extension BandedItems {
 
 extension Direction {
     var axis: Axis { self == .up || self == .down ? .vertical : .horizontal }
-    /// 1 for down and right, −1 for up and left.
+    /// The step to the next item: 1 for down and right, −1 for up and left.
     var step: Int { self == .down || self == .right ? 1 : -1 }
 
-    /// How far frames may overlap and still follow each other, as sums of fractions are not exact. In points.
+    /// The largest overlap, in points, of frames that still count as consecutive. Sums of fractions are not exact.
     static let tolerance = 1e-6
 
-    /// Whether a frame lies further in the direction: left and right by where it begins, up and down as a whole.
+    /// Whether `other` lies further in this direction. For left and right, compares the left edges. For up and down,
+    /// the frames must not overlap.
     func leads(from frame: Rect, to other: Rect) -> Bool {
         switch self {
         case .right: other.minX > frame.minX
@@ -149,7 +154,8 @@ extension Direction {
         }
     }
 
-    /// The nearest start first, then the nearest middle across; higher is better.
+    /// Returns the score of a frame: first the distance of its start along the axis, then of its middle across the
+    /// axis. Both are negated, so higher is better.
     func score(of other: Rect, from frame: Rect) -> (Double, Double) {
         let start = other.origin[axis] - frame.origin[axis]
         let across = axis == .horizontal ? other.midY - frame.midY : other.midX - frame.midX

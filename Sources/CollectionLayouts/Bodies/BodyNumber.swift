@@ -1,5 +1,5 @@
-/// A number that a body is laid out with, for tools that show it: for example a spacing, or the number of items on a
-/// line.
+/// A number that a body uses for its layout, such as a spacing or the number of items on a line. Tools show these
+/// numbers.
 public struct BodyNumber: Hashable, Sendable {
     /// A value with its unit.
     public enum Amount: Hashable, Sendable {
@@ -8,8 +8,8 @@ public struct BodyNumber: Hashable, Sendable {
         case isOn(Bool)
     }
 
-    /// A short name in small letters, such as `line spacing`. It is the name in `LayoutProblem.Quantity` where there is
-    /// one.
+    /// A short name in lower case, such as `line spacing`. If `LayoutProblem.Quantity` has a case for this number, the
+    /// name is the raw value of that case.
     public var name: String
     /// The value, after defaults and checks.
     public var amount: Amount
@@ -19,7 +19,7 @@ public struct BodyNumber: Hashable, Sendable {
 }
 
 extension BodyNumber {
-    /// A number of points under the name that problems have for it.
+    /// Makes a number in points with the name that problems use for the quantity.
     static func points(_ quantity: LayoutProblem.Quantity, _ points: Double) -> BodyNumber {
         BodyNumber(quantity.rawValue, .points(points))
     }

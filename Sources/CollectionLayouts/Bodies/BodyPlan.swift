@@ -1,24 +1,25 @@
-/// A body with its numbers resolved for one column. All sections with the same description share it.
+/// A body with its numbers resolved for one column. All sections with the same description share the plan.
 ///
-/// It is a class, so a million sections can share it for the cost of a reference.
+/// A plan is a class, so a million sections can share it for the cost of a reference.
 public protocol BodyPlan: AnyObject {
-    /// Places the items of any section in O(1), from their number only, without memory for a section.
+    /// The placement of any section's items in O(1), from their number only, without memory per section.
     ///
-    /// Measured items have their estimates. Nil (the default) means that each section must be solved. Read once for
-    /// each plan.
+    /// Measured items have their estimated sizes. Nil (the default) means that each section must be solved. The engine
+    /// reads this property once per plan.
     var closedForm: (any ClosedForm)? { get }
     /// Whether frames depend on `BodyItems.measuredSize`. False by default.
     var isMeasured: Bool { get }
     /// Whether badges on items or groups are measured. False by default.
     var hasMeasuredParts: Bool { get }
-    /// How far elements reach over the body's edges in any section, in points. Never negative; zero by default.
+    /// The largest distance, in points, by which elements of any section extend beyond the body's edges. Never
+    /// negative; zero by default.
     var overhang: EdgeInsets { get }
-    /// Numbers of the layout, for tools that show them. Empty by default. Never read while a layout is solved or read.
+    /// The numbers of the layout, for tools that show them. Empty by default. The engine does not read them.
     var numbers: [BodyNumber] { get }
 
     /// Places the items of a section, usually in O(items).
     ///
-    /// Called if there is no closed form, or if items are measured now.
+    /// The engine calls this method if `closedForm` is nil, or if it measures items now.
     func solve(_ items: BodyItems, _ problems: inout ProblemLog) -> any PlacedItems
 }
 
@@ -32,68 +33,73 @@ extension BodyPlan {
 
 /// The frames of a section's items, in points from the body's upper left corner.
 ///
-/// All methods are called with the items that the value was made for. All methods must agree on the frame of an
-/// element. They are called on each scroll and each key: they should take O(log items), and `write` O(log items +
+/// The engine passes the items that the value was made for. All methods must agree on the frame of an element. The
+/// engine calls the methods on each scroll and each key press. They should take O(log items), and `write` O(log items +
 /// elements written).
 public protocol PlacedItems {
-    /// The size of the body in points. Never negative. Called very often: store it, so that it takes O(1).
+    /// Returns the size of the body in points. Never negative. The engine calls this method very often: store the size,
+    /// so that reading it takes O(1).
     func size(of items: BodyItems) -> Size
     /// Writes the elements whose frames meet a rectangle; items in ascending order.
     ///
-    /// It may also write elements near the rectangle: the writer drops them.
+    /// The method may also write elements near the rectangle, because the writer drops them.
     func write(meeting rect: Rect, _ items: BodyItems, to elements: inout ElementWriter)
-    /// The frame of an item from 0 to `items.count - 1`; nil if the item takes no room.
+    /// Returns the frame of an item from 0 to `items.count - 1`; nil if the item takes no room.
     func frame(of item: Int, _ items: BodyItems) -> Rect?
 
-    /// The frame of a badge on an item or a group; nil (the default) if there is none. Called with any index.
+    /// Returns the frame of a badge on an item or a group; nil (the default) if there is no such badge. `index` may be
+    /// any number.
     func frame(of kind: ElementKind, at index: Int, _ items: BodyItems) -> Rect?
-    /// How far elements reach over the body's edges, in points. Never negative; zero by default.
+    /// The distance, in points, by which elements extend beyond the body's edges. Never negative; zero by default.
     var overhang: EdgeInsets { get }
-    /// The nearest item with a frame: `item` itself, or the next one in steps of 1 or -1. Nil if there is none.
+    /// Returns the nearest item with a frame: `item` itself, or the next item in steps of 1 or -1. Nil if there is
+    /// none.
     ///
-    /// The default reads one frame after the other.
+    /// The default reads one frame after the other, in O(items).
     func item(atOrPast item: Int, step: Int, _ items: BodyItems) -> Int?
-    /// The item that an arrow key goes to from an item with a frame; nil if the key leaves the body.
+    /// Returns the item that an arrow key moves the focus to, from an item with a frame. Nil if the key leaves the
+    /// body.
     ///
     /// The default finds the nearest item in that direction. It calls `write` with larger and larger rectangles.
     func neighbor(of item: Int, _ direction: Direction, _ items: BodyItems) -> Int?
-    /// The item that an arrow key goes to when it enters the body; nil if no item has a frame.
+    /// Returns the item that an arrow key moves the focus to when it enters the body; nil if no item has a frame.
     ///
-    /// The default is the item nearest to the entered edge; of equals, the one nearest to `entry`.
+    /// For up and down, the default returns the item nearest to the entered edge, then nearest to `entry`. For left and
+    /// right, it returns the item nearest in height, then nearest to the entered edge.
     func item(entering entry: BodyEntry, _ items: BodyItems) -> EnteredItem?
-    /// The number of stops, where sideways scrolling can come to rest. Zero by default.
+    /// Returns the number of stops: the positions where sideways scrolling can come to rest. Zero by default.
     ///
-    /// A body that scrolls sideways in steps needs at least one.
+    /// A body that scrolls sideways in steps needs at least one stop.
     func stopCount(_ items: BodyItems) -> Int
-    /// The start and the length of a stop, in points along x. Starts must never decrease, and be at most the body's
-    /// width.
+    /// Returns the start and the length of a stop, in points along x. Starts must never decrease, and must be at most
+    /// the body's width.
     func stop(at index: Int, _ items: BodyItems) -> (start: Double, length: Double)
     /// Applies changes of the items in place, and measures only new items.
     ///
-    /// Returns false (the default) if all items must be solved again. The value is not used after that.
+    /// Returns false (the default) if all items must be solved again. The engine then drops the value.
     ///
     /// - Parameters:
-    ///   - edits: The new items and the items they replace.
-    ///   - plan: The plan from now on.
-    ///   - items: The items from now on.
-    ///   - problems: Collects problems.
+    ///   - edits: The new items and the items that they replace.
+    ///   - plan: The plan after the changes.
+    ///   - items: The items after the changes.
+    ///   - problems: The log that receives problems.
     mutating func apply(
         _ edits: ItemEdits, of plan: any BodyPlan, _ items: BodyItems, _ problems: inout ProblemLog
     ) -> Bool
 }
 
-/// Places the items of any section from their number only. All methods take O(1), plus the elements written.
+/// The placement of any section's items, from their number only. All methods take O(1), plus the elements written.
 ///
-/// It is a class, so a million sections can share it for the cost of a reference.
+/// A closed form is a class, so a million sections can share it for the cost of a reference.
 public protocol ClosedForm: AnyObject, PlacedItems {
-    /// The height of a number of items, in points: the height of `size(of:)`.
+    /// Returns the height of `count` items, in points: the height of `size(of:)`.
     func height(of count: Int) -> Double
-    /// The items with their estimates, in a form that can `apply` changes. Nil (the default) if all items are measured
-    /// at once.
+    /// Returns the items with their estimated sizes, in a form that can `apply` changes. Nil (the default) if all items
+    /// are measured at once.
     func opened(_ items: BodyItems) -> (any PlacedItems)?
 }
 
-/// A plan can be its own closed form.
+/// Lets a plan be its own closed form.
 extension BodyPlan where Self: ClosedForm {
     public var closedForm: (any ClosedForm)? { self }
     public var overhang: EdgeInsets { .zero }

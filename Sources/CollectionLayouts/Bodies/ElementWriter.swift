@@ -1,12 +1,12 @@
 /// Collects the elements of a body that meet a rectangle, and drops all others.
 ///
-/// Frames are in points from the body's upper left corner. They are not checked: all numbers must be finite. An element
-/// without width or height is dropped.
+/// Frames are in points from the body's upper left corner. All numbers must be finite, because the writer does not
+/// check frames. The writer drops an element without width or height.
 public struct ElementWriter {
     var elements: [LayoutAttributes]
-    /// The rectangle that is read, in content coordinates.
+    /// The rectangle whose elements the writer collects, in content coordinates.
     private let rect: Rect
-    /// The body's corner, in content coordinates.
+    /// The body's upper left corner, in content coordinates.
     private let origin: Point
     private let section: Int
     private let zIndex: Int
@@ -21,12 +21,12 @@ public struct ElementWriter {
         (self.zIndex, self.scrollsSideways) = (zIndex, scrollsSideways)
     }
 
-    /// Reserves memory for a number of elements. Optional.
+    /// Reserves memory for `count` more elements. This call is optional.
     package mutating func reserve(_ count: Int) {
         elements.reserveCapacity(max(elements.count + count, 2 * elements.count))
     }
 
-    /// Adds an item by its index and its frame. Add items in ascending order.
+    /// Adds an item by its index and its frame. Items must come in ascending order.
     ///
     /// `zIndex` is added to the zIndex of the section's items. Elements with a higher value are in front.
     @inline(__always)
@@ -34,7 +34,7 @@ public struct ElementWriter {
         add(.item, at: item, frame, zIndex: zIndex)
     }
 
-    /// Adds a badge, by the index of the item or group it sits on.
+    /// Adds an element of any kind, such as a badge, by the index of its item or group.
     @inline(__always)
     public mutating func add(_ kind: ElementKind, at index: Int, _ place: Rect, zIndex: Int) {
         let frame = place.offsetBy(x: origin.x, y: origin.y)
@@ -48,10 +48,10 @@ public struct ElementWriter {
 }
 
 extension ElementWriter {
-    /// Adds at most so many items, with one check of the capacity for all of them.
+    /// Adds at most `count` items, with one check of the capacity for all of them.
     @inline(__always)
     mutating func addItems(atMost count: Int, _ body: (inout ItemWriter) -> Void) {
-        // To append nothing writes to the storage that all empty arrays share, also on other threads.
+        // Appending zero items still writes to the storage, which all empty arrays share, also on other threads.
         guard count > 0 else { return }
         let (rect, origin, section, zIndex) = (rect, origin, section, zIndex)
         let scrollsSideways = scrollsSideways
@@ -67,7 +67,7 @@ extension ElementWriter {
     }
 }
 
-/// Takes the items of a body that meet a rectangle, without a check of the capacity for each.
+/// Collects the items of a body that meet a rectangle, without a check of the capacity per item.
 struct ItemWriter {
     let room: UnsafeMutableBufferPointer<LayoutAttributes>
     let rect: Rect
@@ -75,7 +75,7 @@ struct ItemWriter {
     let section: Int
     let zIndex: Int
     let scrollsSideways: Bool
-    /// How many items met it.
+    /// The number of items written so far.
     private(set) var count = 0
 
     fileprivate init(
@@ -86,7 +86,7 @@ struct ItemWriter {
         (self.zIndex, self.scrollsSideways) = (zIndex, scrollsSideways)
     }
 
-    /// Adds an item by its index and its frame in the body.
+    /// Adds an item by its index and its frame in the body, if the frame meets the rectangle.
     @inline(__always)
     mutating func add(_ item: Int, _ place: Rect) {
         let frame = place.offsetBy(x: origin.x, y: origin.y)
@@ -100,7 +100,7 @@ struct ItemWriter {
 }
 
 extension Int {
-    /// A zIndex on top of another, no further than integers go.
+    /// Returns the sum of two zIndex values, clamped to the range of `Int`.
     @inline(__always)
     fileprivate func raised(by zIndex: Int) -> Int {
         let (sum, isOverflow) = addingReportingOverflow(zIndex)

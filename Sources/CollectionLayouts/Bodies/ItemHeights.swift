@@ -1,12 +1,13 @@
 /// The aspect ratio of each item: its width divided by its height.
 ///
-/// Ratios may be read again whenever items are read, so the closure must give the same answers as long as an
-/// `Arrangement` uses it. A ratio that is zero, negative or not finite, or that gives lengths beyond 10^12, is a
-/// `LayoutProblem`, and its item takes no room.
+/// The engine may read ratios again whenever it reads items. The closure must return the same ratios as long as an
+/// `Arrangement` uses it.
+/// A ratio that is zero, negative or not finite, or that gives lengths beyond 10^12, is a `LayoutProblem`, and its item
+/// takes no room.
 public enum ItemRatios {
-    /// Called for one item at a time.
+    /// A closure that returns the ratio of one item.
     case each((_ item: Int) -> Double)
-    /// Called for a range of items at once.
+    /// A closure that writes the ratios of a range of items in one call.
     case bulk((_ items: Range<Int>, _ ratios: inout MutableSpan<Double>) -> Void)
 }
 
@@ -16,9 +17,9 @@ public enum ItemRatios {
 /// swapped. A height that is negative, infinite, not a number or beyond 10^12 counts as zero and is a `LayoutProblem`.
 /// An item without height takes no room.
 public enum ItemHeights {
-    /// Called for one item at a time.
+    /// A closure that returns the height of one item.
     case each((_ item: Int, _ width: Double) -> Double)
-    /// Called for a range of items at once.
+    /// A closure that writes the heights of a range of items in one call.
     case bulk((_ items: Range<Int>, _ width: Double, _ heights: inout MutableSpan<Double>) -> Void)
     /// The item's width divided by its aspect ratio.
     case aspectRatio(ItemRatios)
@@ -27,7 +28,7 @@ public enum ItemHeights {
 }
 
 extension ItemRatios {
-    /// The ratios of a range of items, as their source gives them.
+    /// Reads the ratios of a range of items from their source, without checks.
     func numbers(for range: Range<Int>) -> [Double] {
         switch self {
         case .each(let ratio): return range.map(ratio)
@@ -41,7 +42,7 @@ extension ItemRatios {
 }
 
 extension ItemHeights {
-    /// The heights of a range of items of a width, their numbers checked.
+    /// Returns the checked heights of a range of items that have the given width.
     func numbers(
         for range: Range<Int>, width: Double, _ items: BodyItems, _ problems: inout ProblemLog
     ) -> [Double] {
@@ -75,7 +76,7 @@ extension ItemHeights {
 }
 
 extension ProblemLog {
-    /// The height of an item of a width; zero, and a problem, where the ratio gives none.
+    /// Returns the height of an item from its width and its ratio. For a bad ratio, reports a problem and returns zero.
     fileprivate mutating func height(of item: Int, width: Double, ratio: Double) -> Double {
         guard ratio.isRatio(of: width) else {
             report(.ratio(.aspectRatio, "\(ratio)"), item: item)
@@ -86,7 +87,7 @@ extension ProblemLog {
 }
 
 extension Double {
-    /// Whether it is a ratio of width to height that gives an item of this width a height.
+    /// Whether this number is an aspect ratio that gives an item of this width a valid height.
     func isRatio(of width: Double) -> Bool { self > 0 && isFinite && (width / self).isLength }
 }
 
@@ -104,7 +105,7 @@ extension ItemRatios: Transposable {
 }
 
 extension ItemHeights: Transposable {
-    /// Heights stay along the scroll direction, either way.
+    /// Swaps width and height of ratios only, because heights are always along the scroll direction.
     var transposed: ItemHeights {
         if case .aspectRatio(let ratios) = self { .aspectRatio(ratios.transposed) } else { self }
     }

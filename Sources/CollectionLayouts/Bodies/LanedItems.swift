@@ -1,15 +1,15 @@
-/// Items one below the other, in lanes side by side. Up and down stay in a lane; left and right go to the item of the
-/// next lane that is nearest in height.
+/// Items in lanes side by side; in each lane, items are one below the other. Up and down move the focus within a lane.
+/// Left and right move it to the item of the next lane that is nearest in height.
 protocol LanedItems: PlacedItems {
     var lanes: LaneMetrics { get }
-    /// How many lanes have items: always the first ones.
+    /// Returns the number of lanes that have items. These lanes are always the first ones.
     func laneCount(_ items: BodyItems) -> Int
     func itemCount(inLane lane: Int, _ items: BodyItems) -> Int
-    /// The item at a place in its lane; items of a lane are in rising order.
+    /// Returns the item at a position in its lane. Item indices ascend in each lane.
     func item(at place: Int, inLane lane: Int) -> Int
-    /// The lane of an item; nil when it takes no room.
+    /// Returns the lane of an item; nil if the item takes no room.
     func lane(of item: Int) -> Int?
-    /// The top and the height of an item that takes room.
+    /// Returns the top and the height, in points, of an item that takes room.
     func extent(of item: Int) -> (top: Double, height: Double)
 }
 
@@ -17,9 +17,9 @@ protocol LanedItems: PlacedItems {
 struct LaneMetrics: Equatable {
     let count: Int
     let width: Double
-    /// From the left edge of a lane to that of the next; zero where a spacing would take it backwards.
+    /// The distance, in points, between the left edges of two adjacent lanes. A negative distance is clamped to zero.
     let pitch: Double
-    /// Between two items of a lane.
+    /// The space between two items of a lane, in points.
     let itemSpacing: Double
 
     init(count: Int, width: Double, spacing: Double, itemSpacing: Double) {
@@ -27,22 +27,23 @@ struct LaneMetrics: Equatable {
         pitch = max(0, width + spacing)
     }
 
-    /// From the top of an item to that of the next of its lane.
+    /// Returns the distance from the top of an item with the given height to the top of the next item of its lane.
     func pitch(_ height: Double) -> Double { max(0, height + itemSpacing) }
 
-    /// The width of so many lanes.
+    /// Returns the width of the first `count` lanes together, in points.
     func width(ofFirst count: Int) -> Double {
         count > 0 ? Double(count - 1) * pitch + width : 0
     }
 
-    /// The lanes that may meet a range of x. One more at each end, as quotients are not exact.
+    /// Returns the lanes that may meet a range of x, and one more lane at each end, because quotients are not exact.
     func lanes(from start: Double, to end: Double, of count: Int) -> Range<Int> {
-        // Without a pitch all lanes are one above the other; the quotients are then beyond the first or the last.
+        // If the pitch is zero, all lanes start at the same x. The quotients are then infinite and clamped to the first
+        // or last lane.
         let past = Int(quotient: end / pitch + 2, last: count)
         return Int(quotient: (start - width) / pitch, last: past)..<past
     }
 
-    /// The lane whose middle is nearest.
+    /// Returns the lane whose middle is nearest to `x`.
     func lane(at x: Double, of count: Int) -> Int {
         Int(quotient: pitch > 0 ? (x - width / 2) / pitch + 0.5 : 0, last: count - 1)
     }
@@ -69,7 +70,7 @@ extension LanedItems {
         }
     }
 
-    /// The places in a lane whose items may meet a range of y. O(log items).
+    /// Returns the positions in a lane whose items may meet a range of y. O(log items).
     private func places(
         inLane lane: Int, from start: Double, to end: Double, _ items: BodyItems
     ) -> Range<Int> {
@@ -93,7 +94,8 @@ extension LanedItems {
         return places.contains(next) ? self.item(at: next, inLane: lane) : nil
     }
 
-    /// Up and down enter at the end of the nearest lane, left and right by the first or last lane.
+    /// For up and down, returns the first or last item of the nearest lane. For left and right, returns the item of the
+    /// first or last lane that is nearest in height.
     func item(entering entry: BodyEntry, _ items: BodyItems) -> EnteredItem? {
         let count = laneCount(items)
         guard count > 0 else { return nil }
@@ -106,7 +108,8 @@ extension LanedItems {
         return EnteredItem(item: item(at: place, inLane: lane), distance: 0)
     }
 
-    /// The item of a lane nearest to a height, of equals the one with the nearest middle; nil where there is none.
+    /// Returns the item of a lane that is nearest to a height; of equally near items, the item with the nearest middle.
+    /// Nil if there is no such lane.
     private func nearest(inLane lane: Int, to y: Double, _ items: BodyItems) -> EnteredItem? {
         guard lane >= 0, lane < laneCount(items) else { return nil }
         let near = places(inLane: lane, from: y, to: y, items)

@@ -1,36 +1,38 @@
-/// Where a line of items of different sizes begins: 16 bytes, and nothing for an item.
+/// The start of a line of items with different sizes. A line takes 16 bytes, and its items take no memory.
 struct Line {
-    /// From the body's top.
+    /// The distance from the body's top, in points.
     var top: Double
-    /// Its first item.
+    /// The index of the line's first item.
     var start: UInt32
 }
 
-/// The lines of several small sections in one array, to save an allocation for each.
+/// The lines of several small sections in one array, which saves an allocation per section.
 ///
-/// Sendable, as it is written only during a solve, behind what others read, or by its only owner.
+/// The class is `Sendable`, because only two writers exist. A solve appends lines after the lines that other threads
+/// read. A sole owner may change all lines.
 final class LineChunk: @unchecked Sendable {
     @exclusivity(unchecked) var lines: [Line]
 
     init(_ lines: [Line] = []) { self.lines = lines }
 
-    /// For sections without lines. Never changed.
+    /// The constant chunk of all sections without lines.
     static let empty = LineChunk()
 }
 
-/// Buffers for sizes and lines during a solve, used again for each section.
+/// Buffers for sizes and lines, which a solve uses again for each section.
 final class LayoutScratch {
-    /// How many items are solved at once; few enough for the first-level cache.
+    /// The largest number of items that are solved at once. Their sizes fit into the first-level cache.
     static let capacity = 1024
 
     let sizes = UnsafeMutableBufferPointer<Size>.allocate(capacity: capacity)
     let lines = UnsafeMutableBufferPointer<Line>.allocate(capacity: capacity + 2)
 
-    /// The buffers without reference counting, which would cost much for small sections. Valid during the solve.
+    /// Access to the buffers without reference counting, which would cost much for small sections. Valid during the
+    /// solve.
     struct Room {
         let sizes: UnsafeMutableBufferPointer<Size>
         let lines: UnsafeMutableBufferPointer<Line>
-        /// The builder keeps it alive during the solve.
+        /// The owner of the buffers. The builder keeps it alive during the solve.
         private unowned(unsafe) let scratch: LayoutScratch
 
         init(_ scratch: LayoutScratch) {
@@ -40,14 +42,14 @@ final class LayoutScratch {
         func chunk(for count: Int) -> LineChunk { scratch.chunk(for: count) }
     }
 
-    /// The chunk that small sections add their lines to.
+    /// The chunk to which small sections add their lines.
     @exclusivity(unchecked) private var open = LineChunk()
     private static let mostLines = 4096
 
-    /// A chunk with room for so many more lines.
+    /// Returns a chunk with room for `count` more lines.
     ///
-    /// The first one has no more, to save memory where a single section is solved. Each one is twice as large as the
-    /// last, up to `mostLines`.
+    /// The first chunk has no extra room, which saves memory if only one section is solved. Each later chunk has twice
+    /// the capacity of the previous chunk, up to `mostLines`.
     func chunk(for count: Int) -> LineChunk {
         if count <= room {
             room -= count
@@ -60,7 +62,7 @@ final class LayoutScratch {
         return open
     }
 
-    /// How many more lines fit into the open chunk.
+    /// The number of lines that still fit into the open chunk.
     @exclusivity(unchecked) private var room = 0
 
     deinit {

@@ -16,8 +16,8 @@ extension PlacedItems {
             .first { frame(of: $0, items) != nil }
     }
 
-    /// Looks straight ahead first, then at everything in that direction. Takes the item with the nearest edge; of
-    /// equals, the one with the nearest middle.
+    /// Searches the strip straight ahead first, then everything in that direction. Returns the item with the nearest
+    /// start; of equally near items, the item with the nearest middle.
     public func neighbor(of item: Int, _ direction: Direction, _ items: BodyItems) -> Int? {
         guard let frame = frame(of: item, items) else { return nil }
         let all = extent(of: items)
@@ -37,7 +37,7 @@ extension PlacedItems {
         let all = extent(of: items)
         let axis = entry.direction.axis
         let across = axis.crossing
-        // Left and right: the item nearest in height. Up and down: search from the edge that is entered.
+        // Left and right: find the item nearest in height. Up and down: search from the entered edge.
         if axis == .horizontal {
             let found = nearest(to: entry.origin.y, entry, all, items)
             return found.map { EnteredItem(item: $0.item, distance: $0.distance) }
@@ -53,7 +53,7 @@ extension PlacedItems {
         return found.map { EnteredItem(item: $0, distance: 0) }
     }
 
-    /// All that elements take, those outside the body too.
+    /// Returns the rectangle that contains all elements, including elements outside the body.
     private func extent(of items: BodyItems) -> Rect {
         let size = size(of: items)
         let over = overhang
@@ -62,7 +62,7 @@ extension PlacedItems {
             height: size.height + over.vertical)
     }
 
-    /// The item nearest in height, of equals the one nearest to the side that is entered.
+    /// Returns the item nearest in height; of equally near items, the item nearest to the entered side.
     private func nearest(
         to y: Double, _ entry: BodyEntry, _ all: Rect, _ items: BodyItems
     ) -> (item: Int, distance: Double)? {
@@ -82,7 +82,7 @@ extension PlacedItems {
         }
     }
 
-    /// The best item ahead of a frame. Doubles the distance until one is found.
+    /// Returns the best item ahead of a frame. Doubles the search distance until it finds an item.
     private func search(
         _ direction: Direction, from frame: Rect, across: (Double, Double), within all: Rect,
         _ items: BodyItems, where isWanted: (Int, Rect) -> Bool,
@@ -90,7 +90,7 @@ extension PlacedItems {
     ) -> Int? {
         let axis = direction.axis
         let isForward = direction.step > 0
-        // Start at the rear side of the frame, as the next item may overlap it.
+        // Start at the rear side of the frame, because the next item may overlap the frame.
         let start = isForward ? frame.origin[axis] : frame.origin[axis] + frame.size[axis]
         let end = isForward ? all.origin[axis] + all.size[axis] : all.origin[axis]
         let length = frame.size[axis]
@@ -112,7 +112,7 @@ extension PlacedItems {
         }
     }
 
-    /// The items that meet a rectangle, with their frames.
+    /// Returns the items that meet a rectangle, with their frames.
     private func items(meeting rect: Rect, _ items: BodyItems) -> [(Int, Rect)] {
         var writer = ElementWriter(
             [], meeting: rect, origin: .zero, section: 0, zIndex: 0, scrollsSideways: false)
@@ -122,7 +122,7 @@ extension PlacedItems {
 }
 
 extension Direction {
-    /// Whether a frame begins further in the direction, so that no path of steps is a circle.
+    /// Whether a frame begins further in the direction. Equal starts do not count, so steps never form a circle.
     fileprivate func advances(from frame: Rect, to other: Rect) -> Bool {
         switch self {
         case .right: other.minX > frame.minX

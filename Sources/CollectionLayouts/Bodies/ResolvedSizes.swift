@@ -1,10 +1,10 @@
-/// The sizes of items in a column, their numbers checked.
+/// The sizes of the items in a column, after checks of their numbers.
 enum ResolvedSizes {
-    /// All alike, at most so many on a line.
+    /// One size for all items, with at most `perLine` items on a line.
     case uniform(Size, perLine: Int)
-    /// Of one width, with measured heights; `estimate` is the height of those that are not measured.
+    /// One width for all items, with measured heights. `estimate` is the height of items that are not measured.
     case measured(width: Double, estimate: Double, perLine: Int)
-    /// Of different sizes.
+    /// Different sizes, read from a source.
     case ragged(RaggedSizes)
 
     init(
@@ -21,7 +21,7 @@ enum ResolvedSizes {
         case .perLine(let count, let height):
             let width = itemWidth(count)
             let size = Size(width: width, height: height.height(for: width, &problems))
-            // Widths are rounded down, which may leave room for more than were asked for.
+            // The width is rounded down, so a line may have room for more than `count` items.
             self = .uniform(size, perLine: max(1, count))
         case .measured(let count, let estimate):
             self = .measured(
@@ -32,7 +32,7 @@ enum ResolvedSizes {
         }
     }
 
-    /// The most items on a line.
+    /// The largest number of items on a line.
     var perLine: Int {
         switch self {
         case .uniform(_, let perLine), .measured(_, _, let perLine): perLine
@@ -45,7 +45,7 @@ enum ResolvedSizes {
         perLine < .max ? [BodyNumber("items a line", .count(perLine))] : []
     }
 
-    /// The size of equal items, or the estimated size of measured ones; nil if sizes differ.
+    /// The size of equal items, or the estimated size of measured items; nil if sizes differ.
     var equalSize: Size? {
         switch self {
         case .uniform(let size, _): size
@@ -54,12 +54,13 @@ enum ResolvedSizes {
         }
     }
 
-    /// Whether heights are measured. Not where the width is zero: no item takes room then.
+    /// Whether heights are measured. False if the width is zero, because then no item takes room.
     var isMeasured: Bool {
         if case .measured(let width, _, _) = self { width > 0 } else { false }
     }
 
-    /// Whether both give the same sizes as long as their sources answer the same.
+    /// Whether both values give the same sizes, provided that their sources return the same numbers. Always false for
+    /// `uniform`.
     func areAlike(_ other: ResolvedSizes) -> Bool {
         switch (self, other) {
         case (.measured(let width, let estimate, let count), .measured(let w, let e, let c)):
@@ -70,7 +71,7 @@ enum ResolvedSizes {
     }
 }
 
-/// Answers for items of different sizes. A class, so that asking costs one retain.
+/// The source of different sizes. The source is a class, so reading sizes costs only one retain.
 final class RaggedSizes {
     private let sizes: ItemSize
     private let column: Column
@@ -93,12 +94,12 @@ final class RaggedSizes {
                 sizes.initializeElement(at: offset, to: size)
             }
         case .uniform, .perLine, .measured:
-            // Never ragged.
+            // These cases never make a `RaggedSizes`.
             sizes.initialize(repeating: .zero)
         }
     }
 
-    /// Reports a table that ends before the items do; returns whether it does.
+    /// Reports a table that has fewer sizes than items. Returns whether all items have a size.
     @discardableResult
     func check(_ count: Int, _ problems: inout ProblemLog) -> Bool {
         guard case .table(let sizes) = sizes, sizes.count < count else { return true }
@@ -108,7 +109,7 @@ final class RaggedSizes {
 }
 
 extension ResolvedSizes {
-    /// Writes the sizes of a range of items, as their source gives them.
+    /// Writes the sizes of a range of items from their source, without checks.
     func fill(
         _ sizes: UnsafeMutableBufferPointer<Size>, _ range: Range<Int>, of items: BodyItems
     ) {
@@ -126,12 +127,12 @@ extension ResolvedSizes {
         }
     }
 
-    /// Reports what is wrong with the sizes of so many items.
+    /// Reports a table that is too short for `count` items.
     func check(_ count: Int, _ problems: inout ProblemLog) {
         if case .ragged(let ragged) = self { ragged.check(count, &problems) }
     }
 
-    /// Whether there is a size for each of so many items.
+    /// Whether there is a size for each of `count` items.
     func hasSizes(for count: Int) -> Bool {
         var scratch = ProblemLog()
         if case .ragged(let ragged) = self { return ragged.check(count, &scratch) }
@@ -155,11 +156,11 @@ extension ItemSize.LineHeight {
 }
 
 extension Size {
-    /// Whether both are lengths above zero. Bad ones were reported when the layout was solved.
+    /// Whether width and height are valid lengths above zero. The solver has already reported invalid lengths.
     @inline(__always) var takesRoom: Bool {
         width > 0 && width <= .mostPoints && height > 0 && height <= .mostPoints
     }
 
-    /// The size with zero for what is not a length. It was reported when the layout was solved.
+    /// The size with zero in place of invalid lengths. The solver has already reported these lengths.
     var cleaned: Size { Size(width: width.orZero, height: height.orZero) }
 }

@@ -1,14 +1,15 @@
-/// Arranges the items of a section. It is a description, made anew on each solve.
+/// The description of how a section arranges its items. Each solve makes a new description.
 ///
-/// `.flow`, `.shelf`, `.group`, `.list`, `.waterfall` and `.justified` make sections with built-in bodies. Pass a body
-/// of your own to a section: `SectionLayout(MyBody())`. `FramesBody` is the shortest way to write one.
+/// `.flow`, `.shelf`, `.group`, `.list`, `.waterfall` and `.justified` make sections with built-in bodies. Pass your
+/// own body to a section: `SectionLayout(MyBody())`. `FramesBody` is the shortest way to write a body.
 ///
 /// All numbers are in points. A body is written for a layout that scrolls down. A layout that scrolls sideways uses the
 /// `transposed` body, and swaps x and y of its frames.
 ///
 /// The body decides the cost of solving, reading and editing: see `BodyPlan` and `PlacedItems`.
 public protocol SectionBody {
-    /// Resolves the body in the room of one column. Called once for all sections with the same description.
+    /// Resolves the body in the room of one column. The engine calls this method once for all sections with the same
+    /// description.
     ///
     /// Check all numbers here, also those of `room.defaults`. Replace a bad number by zero and report it: the methods
     /// of `ProblemLog` do both.
@@ -37,48 +38,48 @@ extension SectionBody where Self: Equatable {
     public func isAlike(_ other: any SectionBody) -> Bool { other as? Self == self }
 }
 
-/// The room of a body in one column. Numbers are in points.
+/// The space that a body has in one column. Numbers are in points.
 ///
 /// In a layout that scrolls sideways, width and height are swapped, except in `column.environment`.
 public struct BodyRoom {
     /// The column of the section.
     public var column: Column
-    /// The section's insets. Left and right include the elements beside the body. With a negative inset the body
-    /// reaches over the column's edge.
+    /// The section's insets. The left and right insets include the elements beside the body. With a negative inset, the
+    /// body reaches over the column's edge.
     public var inset: EdgeInsets
-    /// The layout's defaults for values that the body does not set. Not checked yet.
+    /// The layout's defaults for values that the body does not set. Their numbers are not checked yet.
     public var defaults: SectionDefaults
     /// The size of the room. Its width is the column's width without the insets. Its height is for fractions only: the
     /// view's height without the content inset and the insets. Never negative.
     public var size: Size
     /// The width of the section's own viewport if the section scrolls sideways, otherwise nil.
     public var viewportWidth: Double?
-    /// The first section with this description.
+    /// The index of the first section with this description.
     var section: Int
 
     /// The axis along which the body grows: horizontal if the section scrolls sideways, else vertical.
     public var axis: Axis { viewportWidth == nil ? .vertical : .horizontal }
 
-    /// The width of `count` equal items on a line, in whole points; see `Column.itemWidth(perLine:)`.
+    /// Returns the width of `count` equal items on a line, in whole points; see `Column.itemWidth(perLine:)`.
     public func itemWidth(perLine count: Int, interItemSpacing: Double) -> Double {
         column.itemWidth(perLine: count, interItemSpacing: interItemSpacing, inset: inset)
     }
 }
 
-/// The items of one section. It can measure them.
+/// The items of one section, with a method that measures them.
 public struct BodyItems {
     /// The number of items.
     public let count: Int
     let section: Int
     let measure: Measure?
-    /// Memory that a solve uses again for each section; nil when items are read.
+    /// Memory that a solve uses again for each section; nil outside of a solve.
     var scratch: LayoutScratch.Room?
 
     /// Whether items can be measured now. If false, use estimates.
     public var canMeasure: Bool { measure != nil }
 
-    /// The size of an element in points, measured with the `Measure` closure. Nil if the size is not known; use the
-    /// estimate then.
+    /// Returns the size of an element in points, measured with the `Measure` closure. Returns nil if the size is not
+    /// known; use the estimate then.
     ///
     /// Pass the extent that is fixed, and nil for the extent to measure. The result is not checked: pass it through
     /// `ProblemLog.length`.

@@ -1,8 +1,8 @@
 extension SectionLayout {
     /// Returns the section with a header above it.
     ///
-    /// The height and the width are in points. A height of zero means no header. `width` is the column's width if nil,
-    /// and `pinned` is the layout's default if nil.
+    /// The height and the width are in points. A height of zero means no header. If `width` is nil, the column's width
+    /// is used. If `pinned` is nil, the layout's default is used.
     public func header(height: Double, width: Double? = nil, pinned: Bool? = nil) -> SectionLayout {
         var copy = self
         copy.header = Supplementary(height: height, width: width, isPinned: pinned)
@@ -11,8 +11,8 @@ extension SectionLayout {
 
     /// Returns the section with a footer below it.
     ///
-    /// The height and the width are in points. A height of zero means no footer. `width` is the column's width if nil,
-    /// and `pinned` is the layout's default if nil.
+    /// The height and the width are in points. A height of zero means no footer. If `width` is nil, the column's width
+    /// is used. If `pinned` is nil, the layout's default is used.
     public func footer(height: Double, width: Double? = nil, pinned: Bool? = nil) -> SectionLayout {
         var copy = self
         copy.footer = Supplementary(height: height, width: width, isPinned: pinned)
@@ -40,14 +40,14 @@ extension SectionLayout {
         return copy
     }
 
-    /// Returns the section, scrolling sideways on its own.
+    /// Returns the section with its own sideways scrolling.
     public func sideways(_ scrolling: SidewaysScrolling) -> SectionLayout {
         var copy = self
         copy.sideways = scrolling
         return copy
     }
 
-    /// Returns the section with a closure that may change how its visible elements look.
+    /// Returns the section with a closure that may change the look of its visible elements.
     public func onVisibleItems(_ handler: @escaping VisibleItemsHandler) -> SectionLayout {
         var copy = self
         copy.visibleItemsHandler = handler

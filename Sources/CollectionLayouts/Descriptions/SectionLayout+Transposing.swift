@@ -1,5 +1,6 @@
 extension SectionLayout: Transposable {
-    /// Header and footer stay as they are: their height is the extent along the scroll direction, either way.
+    /// The description with x and y swapped. Header and footer do not change, because their height is always the extent
+    /// along the scroll direction.
     var transposed: SectionLayout {
         var copy = self
         copy.inset = inset?.transposed

@@ -1,12 +1,14 @@
-/// The description of one section: its body, which arranges the items, and the elements around it.
+/// The description of one section: a body that arranges the items, and the elements around the body.
 ///
-/// It is made anew on every solve, so it may depend on any state that its closure can read.
+/// A layout calls the closure that makes the description on every solve. So a description can depend on any state that
+/// its closure can read.
 public struct SectionLayout {
-    /// Arranges the items.
+    /// The body, which arranges the items.
     public var body: any SectionBody
-    /// Space around the items, in points; nil takes the layout's default. With a negative inset the items reach over
-    /// the section's edge. An inset that is infinite, not a number or beyond 10^12 counts as zero and is a
-    /// `LayoutProblem`.
+    /// The space around the items, in points; nil means the layout's default.
+    ///
+    /// With a negative inset the items extend beyond the section's edge. An inset that is infinite, not a number or
+    /// beyond 10^12 counts as zero and is reported as a `LayoutProblem`.
     public var inset: EdgeInsets?
     /// Insets in points or fractions, as in a compositional layout. If set, they replace `inset`.
     public var contentInsets: ContentInsets?
@@ -22,9 +24,9 @@ public struct SectionLayout {
     public var supplementariesFollowContentInsets = true
     /// More elements behind the section.
     public var decorationItems: [DecorationItem] = []
-    /// How the section scrolls sideways on its own; nil means that it does not.
+    /// The section's own sideways scrolling; nil means that the section does not scroll sideways.
     public var sideways: SidewaysScrolling?
-    /// Called with the visible elements of the section each time they are read.
+    /// The closure that receives the section's visible elements each time they are read.
     public var visibleItemsHandler: VisibleItemsHandler?
 
     /// Makes a section with the given body.
@@ -34,30 +36,32 @@ public struct SectionLayout {
     }
 }
 
-/// Called with the visible elements of a section each time they are read: its items and badges with the frames they
-/// have on the screen, the offset, and the view. It may change `zIndex`, `alpha` and `isHidden`. Other changes are
-/// ignored.
+/// A closure that receives the visible elements of a section each time they are read, and may change their look.
 ///
-/// The offset is the content's point at the view's upper left corner, in points. If the section scrolls sideways, the
-/// offset across the layout's scroll direction is the section's own.
+/// `elements` are the section's items and badges. Their frames include the section's sideways offset. The closure may
+/// change `zIndex`, `alpha` (clamped to 0…1) and `isHidden`. Other changes are ignored.
 ///
-/// After UIKit's `visibleItemsInvalidationHandler`, which may also move elements. Here it may not, so drawing, hit
-/// tests and look-ups use the same frames.
+/// `offset` is the point of the content at the view's upper left corner, in points. If the section scrolls sideways,
+/// the coordinate across the layout's scroll direction is the section's sideways offset.
+///
+/// The closure is modelled on UIKit's `visibleItemsInvalidationHandler`, which may also move elements. Here the closure
+/// cannot move elements, so that drawing, hit tests and look-ups use the same frames.
 public typealias VisibleItemsHandler = (
     _ elements: inout [LayoutAttributes], _ offset: Point, _ environment: LayoutEnvironment
 ) -> Void
 
 /// A header or a footer.
 ///
-/// Numbers are in points. A number that is negative, infinite, not a number or beyond 10^12 counts as zero and is a
-/// `LayoutProblem`.
+/// Numbers are in points. A number that is negative, infinite, not a number or beyond 10^12 counts as zero and is
+/// reported as a `LayoutProblem`.
 public struct Supplementary: Hashable, Sendable {
     /// The extent along the scroll direction, in points. Zero means no element.
     public var height: Double
-    /// The extent across the scroll direction, in points; nil means the column's width. It may be wider or narrower
-    /// than the column, and always starts at the column's left edge.
+    /// The extent across the scroll direction, in points; nil means the column's width.
+    ///
+    /// The element may be wider or narrower than the column. Its left edge is always the column's left edge.
     public var width: Double?
-    /// Whether it stays in view while its section is in view; nil takes the layout's default.
+    /// Whether the element stays in view while its section is in view; nil means the layout's default.
     public var isPinned: Bool?
 
     /// Makes a header or footer.
@@ -69,7 +73,7 @@ public struct Supplementary: Hashable, Sendable {
 }
 
 extension SectionLayout {
-    /// Whether two descriptions are surely the same, so that sections can share one.
+    /// Whether both descriptions are known to be equal. Sections with equal descriptions share one `SectionMetrics`.
     func isAlike(_ other: SectionLayout) -> Bool {
         guard inset == other.inset, header == other.header, footer == other.footer,
             background == other.background, contentInsets == other.contentInsets,

@@ -1,25 +1,28 @@
-/// How a section scrolls on its own, across the layout's scroll direction. UIKit calls this orthogonal scrolling.
+/// A section's own scrolling, across the layout's scroll direction. UIKit calls this orthogonal scrolling.
 ///
-/// It needs a body whose `scrollsSideways` is true: a shelf, groups, or a body of your own. With other bodies it is a
-/// `LayoutProblem`, and the section does not scroll.
+/// The section needs a body whose `scrollsSideways` is true: a shelf, groups, or a custom body. With any other body the
+/// section does not scroll sideways, and a `LayoutProblem` is reported.
 public struct SidewaysScrolling: Hashable, Sendable {
-    /// Where scrolling stops, and how far a step goes.
+    /// The offsets where scrolling stops, and the distance of one step.
     public var behavior: Behavior
-    /// Whether the user may pull the content past its ends. False by default, because a terminal cannot tell when a
-    /// finger is lifted.
+    /// Whether the user can drag the content beyond its ends. False by default, because a terminal does not report when
+    /// a finger is lifted.
     public var bounces: Bool
-    /// Whether the content also bounces when all of it is visible.
+    /// Whether the content also bounces when the whole content is visible.
     public var alwaysBounces: Bool
-    /// Whether a scroll indicator is shown. It is shown only if there is something to scroll.
+    /// Whether a scroll indicator is shown. The indicator appears only if the content is longer than the section's
+    /// viewport.
     public var showsIndicator: Bool
-    /// Insets around the scroll indicator, in points. A bad number counts as zero and is a `LayoutProblem`.
+    /// Insets around the scroll indicator, in points. A number that is negative, infinite, not a number or beyond 10^12
+    /// counts as zero and is reported as a `LayoutProblem`.
     public var indicatorInsets: EdgeInsets
-    /// How fast a glide slows down.
+    /// The rate at which scrolling slows down after a drag.
     public var decelerationRate: DecelerationRate
-    /// The length of a page in points, for `paging`. Nil means the section's own viewport, because the section may be
-    /// in a column. UIKit pages by the whole view.
+    /// The length of a page in points, for `paging`. Nil and zero mean the length of the section's own viewport.
+    ///
+    /// UIKit uses the length of the whole view. Here the section may be in a column, which is narrower than the view.
     public var pageWidth: Double?
-    /// Whether keys and the wheel scroll the section. Code can always scroll it.
+    /// Whether keys and the mouse wheel scroll the section. Code can always scroll the section.
     public var isEnabled: Bool
 
     /// Makes a description of sideways scrolling. The defaults are UIKit's, except that `bounces` is false.
@@ -39,23 +42,25 @@ public struct SidewaysScrolling: Hashable, Sendable {
         self.isEnabled = isEnabled
     }
 
-    /// Where scrolling stops, after UIKit's `UICollectionLayoutSectionOrthogonalScrollingBehavior`.
+    /// The offsets where scrolling stops. Modelled on UIKit's `UICollectionLayoutSectionOrthogonalScrollingBehavior`.
     public enum Behavior: String, Hashable, Sendable, CaseIterable {
-        /// At any offset.
+        /// Any offset.
         case continuous
-        /// At the leading edge of any group.
+        /// The leading edge of any group.
         case continuousGroupLeadingBoundary
-        /// At multiples of the page length. A drag goes one page at most.
+        /// Multiples of the page length. A drag moves by one page at most.
         case paging
-        /// At the leading edge of a group. A drag goes one group at most.
+        /// The leading edge of any group. A drag moves by one group at most.
         case groupPaging
-        /// With a group in the middle, even the first and the last. A drag goes one group at most.
+        /// Offsets with a group in the middle of the viewport, also for the first and the last group. A drag moves by
+        /// one group at most.
         case groupPagingCentered
     }
 
-    /// How fast a glide slows down.
+    /// The rate at which scrolling slows down after a drag.
     public enum DecelerationRate: Hashable, Sendable {
-        /// As in `UIScrollView`: `normal` is a long glide, and `fast` is a short one for pages.
+        /// The rates of `UIScrollView`. With `normal`, scrolling continues far after a drag. With `fast`, scrolling
+        /// stops soon, which suits pages.
         case normal, fast
     }
 }

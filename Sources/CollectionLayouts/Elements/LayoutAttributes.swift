@@ -1,8 +1,8 @@
-/// The kind of an element in an arrangement. Two bytes.
+/// The kind of an element in an arrangement. A value takes two bytes.
 ///
-/// Number kinds of your own: `extension ElementKind { static let badge = supplementary(1) }`.
+/// Give each of your own kinds a number: `extension ElementKind { static let badge = supplementary(1) }`.
 public enum ElementKind: Hashable, Sendable {
-    /// The kinds that every layout has.
+    /// The kinds that every layout can contain.
     case item, header, footer, background
     /// An element at an edge of a section or of the layout, or a badge on an item or a group.
     case supplementary(UInt8)
@@ -13,21 +13,22 @@ public enum ElementKind: Hashable, Sendable {
     public static let separator = ElementKind.decoration(255)
 }
 
-/// The kind, the place, the frame and the look of an element in one viewport.
+/// The kind, the position, the frame and the look of an element in one viewport.
 public struct LayoutAttributes: Hashable, Sendable {
     /// The kind of the element.
     public var kind: ElementKind
     private var flags: UInt8 = 0
     /// The opacity, from 0 (invisible) to 1.
     public var alpha: Float = 1
-    /// The section's index in the order of the data. For elements of the layout as a whole, the index of the section
-    /// they stand beside: the first or the last.
+    /// The section's index in the order of the data. For an element of the layout as a whole, the index of the nearest
+    /// section: the first or the last.
     public var section: Int
-    /// The item's index in its section. For a badge, the index of the item or group it sits on. Otherwise zero.
+    /// The item's index in its section. For a badge, the index of its item or group. For all other elements, zero.
     public var item: Int
     /// The frame in content coordinates, in points.
     public var frame: Rect
-    /// Elements with a higher value are in front. Elements with equal values are in the order of the sections.
+    /// The position from back to front; elements with a higher value are in front. Elements with equal values are in
+    /// the order of the sections.
     public var zIndex: Int
 
     /// Makes the attributes of a visible element.
@@ -46,7 +47,7 @@ extension LayoutAttributes {
     /// The zIndex of pinned headers and footers: in front of items.
     package static let pinnedZIndex = 1024
 
-    /// Whether the element is hidden: neither drawn nor found by hit tests.
+    /// Whether the element is hidden. A hidden element is not drawn, and hit tests do not find it.
     public var isHidden: Bool {
         get { flags & 1 != 0 }
         set { flags = newValue ? flags | 1 : flags & ~1 }
@@ -58,23 +59,25 @@ extension LayoutAttributes {
         set { flags = newValue ? flags | 2 : flags & ~2 }
     }
 
-    /// Whether the element moves with its section's sideways offset. Such an element is visible only between the left
-    /// and right edges (in a layout that scrolls sideways: top and bottom) of the frame of
-    /// `Arrangement.sidewaysScroll(ofSection:)`.
+    /// Whether the element moves with its section's sideways offset.
+    ///
+    /// An element that moves is visible only between the left and right edges of the frame of
+    /// `Arrangement.sidewaysScroll(ofSection:)`. In a layout that scrolls sideways, it is visible only between the top
+    /// and bottom edges of this frame.
     public package(set) var scrollsSideways: Bool {
         get { flags & 4 != 0 }
         set { flags = newValue ? flags | 4 : flags & ~4 }
     }
 }
 
-/// The position of an item: the index of its section, and its index in the section.
+/// The position of an item: the index of its section, and the item's index in the section.
 public struct ItemIndex: Hashable, Sendable, Comparable {
     /// The section's index in the order of the data.
     public var section: Int
     /// The item's index in its section.
     public var item: Int
 
-    /// Makes a position. Functions that use it check whether there is such an item.
+    /// Makes a position. Functions that use a position check whether it has an item.
     public init(section: Int, item: Int) {
         self.section = section
         self.item = item
@@ -86,14 +89,15 @@ public struct ItemIndex: Hashable, Sendable, Comparable {
     }
 }
 
-/// The visible part of the content, and everything else that scrolling changes.
+/// The visible part of the content, with all values that scrolling changes.
 public struct Viewport: Hashable, Sendable {
     /// The visible rectangle in content coordinates, in points. Its origin is the content offset.
     public var bounds: Rect
-    /// Insets at the edges that something covers (safe area and content inset), in points. Pinned elements stay inside.
+    /// Insets for the covered parts at the edges (safe area and content inset), in points. Pinned elements stay inside
+    /// the insets.
     public var insets: EdgeInsets
-    /// The sideways offsets of sections, by section index, in points. A section that is not in it is at its initial
-    /// offset. An offset beyond a section's limits is clamped to them, unless the section bounces.
+    /// The sideways offsets of sections, by section index, in points. A section without an entry is at its initial
+    /// offset. An offset beyond a section's limits is clamped to the limits, unless the section bounces.
     public var sidewaysOffsets: [Int: Double]
 
     /// Makes a viewport. By default it has no insets, and all sections are at their initial sideways offsets.
@@ -108,7 +112,7 @@ public struct Viewport: Hashable, Sendable {
 
 /// A direction from an item to its neighbour.
 public enum Direction: Hashable, Sendable, CaseIterable {
-    /// The direction of an arrow key.
+    /// The directions of the four arrow keys.
     case up, down, left, right
 }
 

@@ -1,36 +1,38 @@
-/// The changes of the data since an arrangement was made.
+/// The changes of the data since an arrangement was solved.
 ///
-/// Only changes are listed. Items of a section that are outside the listed ranges are the same as before, in the same
-/// order and with the same sizes. Sections that are not listed have the same descriptions as before.
+/// Only changes are listed. Items outside the listed ranges of their section are the same as before, in the same order
+/// and with the same sizes. Sections that are not listed have the same descriptions as before.
 public struct ArrangementChanges: Hashable, Sendable {
     /// The old indices of the removed sections, in ascending order.
     public var removedSections: [Int] = []
     /// The new indices of the inserted sections, in ascending order.
     public var insertedSections: [Int] = []
-    /// Sections that have moved among the sections that stayed, with their items. They may be in `changedSections` too.
+    /// Sections that were moved with their items. Sections that only shifted because of inserts and removals are not
+    /// listed. A moved section may be in `changedSections` too.
     public var movedSections: [SectionMove] = []
-    /// Sections that stayed, and whose items or descriptions have changed; in ascending order.
+    /// Sections, neither removed nor inserted, whose items or descriptions have changed. In ascending order of the new
+    /// indices.
     public var changedSections: [SectionChange] = []
-    /// Whether sizes by index (`each`, `bulk`, `table`) have moved with their items.
+    /// Whether sizes that a description contains by index (`each`, `bulk`, `table`) have moved with their items.
     ///
-    /// If false, all sizes of a section are read again when any of its items have changed. Measured sizes always move
-    /// with their items.
+    /// If false, all sizes of a section are read again when any item of the section has changed. Measured sizes always
+    /// move with their items.
     public var sizesFollowItems = false
     /// Whether changed sections that still have estimates are measured now.
     ///
     /// Only an arrangement that was made with `lazily: true` has such sections.
     public var measuresEstimates = false
 
-    /// Makes changes that change nothing.
+    /// Makes an empty list of changes.
     public init() {}
 
-    /// Whether nothing has changed.
+    /// Whether the list of changes is empty.
     public var isEmpty: Bool {
         removedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
             && changedSections.isEmpty
     }
 
-    /// A section that has moved.
+    /// The move of a section.
     public struct SectionMove: Hashable, Sendable {
         /// The section's old index.
         public var from: Int
@@ -48,12 +50,12 @@ public struct ArrangementChanges: Hashable, Sendable {
     public struct SectionChange: Hashable, Sendable {
         /// The section's new index.
         public var section: Int
-        /// The changed items, in ascending order; the ranges do not overlap.
+        /// The changed ranges of items, in ascending order. The ranges do not overlap.
         public var items: [ItemChange]
         /// Whether all items may have changed sizes.
         public var isReloaded: Bool
 
-        /// Makes a change of a section. Without items, only the section's description is read again.
+        /// Makes a change of a section. If `items` is empty, only the section's description is read again.
         public init(section: Int, items: [ItemChange] = [], isReloaded: Bool = false) {
             self.section = section
             self.items = items
@@ -61,12 +63,12 @@ public struct ArrangementChanges: Hashable, Sendable {
         }
     }
 
-    /// A range of items that replaces another. It is an insertion if the old range is empty, a removal if the new range
-    /// is empty, and a change of sizes if both have the same length.
+    /// A range of items that replaces another range. The change is an insertion if the old range is empty, and a
+    /// removal if the new range is empty. It is a change of sizes if both ranges have the same length.
     public struct ItemChange: Hashable, Sendable {
-        /// The indices in the old section.
+        /// The indices of the replaced items in the old section.
         public var old: Range<Int>
-        /// The indices in the new section.
+        /// The indices of the new items in the new section.
         public var new: Range<Int>
 
         /// Makes a change.

@@ -1,61 +1,63 @@
-/// How a view's width is divided into columns.
+/// The division of a view's width into columns.
 ///
-/// Spacings are in points. One that is negative, infinite, not a number or beyond 10^12 counts as zero and is a
-/// `LayoutProblem`: columns never overlap.
+/// Spacings are in points. Columns never overlap: a spacing that is negative, infinite, not a number or beyond 10^12
+/// counts as zero and is reported as a `LayoutProblem`.
 public enum Columns: Hashable, Sendable {
     /// One column for all sections.
     case single
     /// A left and a right column with `spacing` points between them.
     ///
-    /// `leftSideRatio` is the left column's share, clamped to 0…1; not a number counts as 0 and is a `LayoutProblem`.
-    /// At 0 and 1 there is no spacing, and the sections of the side without width are left out, as in
-    /// UICollectionViewSplitLayout.
+    /// `leftSideRatio` is the left column's share of the width, clamped to 0…1. If the ratio is not a number, it counts
+    /// as 0 and is reported as a `LayoutProblem`. With a ratio of 0 or 1 one side has no width: there is no spacing,
+    /// and the sections of this side are left out. This rule comes from UICollectionViewSplitLayout.
     case split(leftSideRatio: Double, spacing: Double = 0)
-    /// A column for each ratio, left one first, with `spacing` points between the columns that have a width.
+    /// A column for each ratio, from left to right, with `spacing` points between the columns that have a width.
     ///
     /// Ratios are shares of the width; their sum need not be 1. The sections of a column with ratio 0 are left out. A
-    /// ratio that is negative, infinite, not a number or beyond 10^12 counts as 0 and is a `LayoutProblem`. Other
-    /// problems are: no ratios at all (one column is used), only zeros, and more than `most` ratios (only the first
-    /// `most` are used).
-    case ratios([Double], spacing: Double = 0)
-    /// As many equal columns of at least `minimumWidth` points as fit, with `spacing` points between them: at least
-    /// one, at most `atMost`, and never more than `most`.
+    /// ratio that is negative, infinite, not a number or beyond 10^12 counts as 0 and is reported as a `LayoutProblem`.
     ///
-    /// A bad minimum width counts as 0, and an `atMost` below 1 counts as 1. Both are a `LayoutProblem`.
+    /// These mistakes are reported too: an empty list of ratios (one column is used), only zeros, and more than `most`
+    /// ratios (only the first `most` are used).
+    case ratios([Double], spacing: Double = 0)
+    /// The largest number of equal columns that are at least `minimumWidth` points wide, with `spacing` points between
+    /// them. There is at least one column. There are at most `atMost` columns, and never more than `most`.
+    ///
+    /// A minimum width that is negative, infinite, not a number or beyond 10^12 counts as 0, and an `atMost` below 1
+    /// counts as 1. Both are reported as a `LayoutProblem`.
     case asMany(minimumWidth: Double, atMost: Int = most, spacing: Double = 0)
 
     /// The largest number of columns: 64.
     public static let most = LayoutProblem.mostColumns
 }
 
-/// The column that a section asks for in a `ColumnsLayout`.
+/// The column that a section requests in a `ColumnsLayout`.
 public enum ColumnChoice: Hashable, Sendable {
     /// The column with this index; the left column is 0. Clamped to the existing columns.
     case index(Int)
-    /// The column that is shortest after all sections before this one; of equal columns, the leftmost. Columns whose
-    /// ends differ by less than a millionth of a point are equal.
+    /// The shortest column after the sections before this section are placed. If several columns are equally short, the
+    /// leftmost is used. Columns whose ends differ by less than a millionth of a point are equal.
     ///
-    /// Heights that are not measured yet count as their estimates. The column is chosen once for each set of columns
-    /// with a width. It is chosen again only when this section or one before it is inserted, removed or moved, never
-    /// because something was measured or edited.
+    /// Heights that are not measured yet count as their estimates. The layout chooses the column once for each set of
+    /// columns with a width. The layout chooses again only when this section or a previous section is inserted, removed
+    /// or moved. A measurement or an edit of items never changes the column.
     case shortest
 }
 
-/// The column that a section asks for in a `SplitLayout`.
+/// The column that a section requests in a `SplitLayout`.
 public enum Side: Hashable, Sendable, CaseIterable {
     /// The left or the right side of the screen.
     case left, right
 }
 
-/// Where the columns begin and end, after UIKit's `sectionInsetReference`.
+/// The area in which the columns are placed. Modelled on UIKit's `sectionInsetReference`.
 public enum InsetReference: Hashable, Sendable {
-    /// Inside the content inset and the safe area.
+    /// The view without the content inset and the safe area.
     case safeArea
-    /// Inside the content inset only.
+    /// The view without the content inset.
     case contentInset
 }
 
-/// A column with its place and width, solved for one environment. Sections are stacked in it.
+/// A column of stacked sections, with its position and width in one environment.
 public struct Column: Hashable, Sendable {
     /// The index from the left; the left column is 0.
     public var index = 0
@@ -65,17 +67,18 @@ public struct Column: Hashable, Sendable {
     public var leftEdge: Double
     /// The width in points, never negative.
     public var width: Double
-    /// The view the column is in.
+    /// The size and insets of the view that contains the column.
     public var environment: LayoutEnvironment
 
     /// The right edge in content coordinates, in points.
     public var rightEdge: Double { leftEdge + width }
 
-    /// The width of `count` equal items beside each other, in whole points.
+    /// Returns the width of each of `count` equal items on one line, in whole points.
     ///
-    /// The width less insets and spacings is rounded down, divided by `count` and rounded down again. So the items
-    /// never take more than the column, and less than `count` points remain. Zero if there is no room, or if `count` is
-    /// below 1. The rule is `calculateFixedWidthRaughly` of UICollectionViewSplitLayout.
+    /// The column's width without insets and spacings is rounded down, divided by `count` and rounded down again. So
+    /// the items are never wider than the column, and less than `count` whole points remain. The result is zero if
+    /// there is no room, or if `count` is below 1. The rule comes from `calculateFixedWidthRaughly` of
+    /// UICollectionViewSplitLayout.
     public func itemWidth(
         perLine count: Int, interItemSpacing: Double = 0, inset: EdgeInsets = .zero
     ) -> Double {

@@ -1,17 +1,18 @@
-/// The size and insets of the view that a layout is solved for. Descriptions may depend on them.
+/// The size and insets of the view that a layout is solved for. Descriptions may depend on the environment.
 ///
-/// Bad numbers count as zero when the layout is solved, and are a `LayoutProblem` of the layout: sizes that are
-/// negative, infinite, not a number or beyond 10^12, and insets that are infinite, not a number or beyond 10^12. Insets
+/// Bad numbers count as zero when the layout is solved, and are reported as a `LayoutProblem` of the layout. Bad sizes
+/// are negative, infinite, not a number or beyond 10^12. Bad insets are infinite, not a number or beyond 10^12. Insets
 /// may be negative, as in UIScrollView.
 public struct LayoutEnvironment: Hashable, Sendable {
     /// The view's size in points. Never negative in a solved layout.
     public var size: Size
-    /// Insets around the content that scroll with it, as UIKit's `UIScrollView.contentInset`, in points.
+    /// Insets around the content, in points. They scroll with the content, like UIKit's `UIScrollView.contentInset`.
     public var contentInset: EdgeInsets
-    /// Insets at the view's edges that something else covers, as UIKit's `UIView.safeAreaInsets`, in points.
+    /// Insets for the covered parts at the view's edges, in points. They correspond to UIKit's `UIView.safeAreaInsets`.
     public var safeAreaInsets: EdgeInsets
 
-    /// Makes an environment. A width or height that is negative or not a number becomes zero at once.
+    /// Makes an environment. A width or height that is negative, infinite, not a number or beyond 10^12 becomes zero at
+    /// once.
     public init(
         size: Size, contentInset: EdgeInsets = .zero, safeAreaInsets: EdgeInsets = .zero
     ) {
@@ -25,16 +26,17 @@ public struct LayoutEnvironment: Hashable, Sendable {
 }
 
 extension Double {
-    /// The largest number of points taken from a description: beyond it sums lose whole points.
+    /// The largest number of points that is accepted from a description. With larger numbers, sums would lose whole
+    /// points.
     static let mostPoints = 1e12
 
-    /// Whether the number can be a length in points.
+    /// Whether the number can be a length in points: from 0 to 10^12.
     var isLength: Bool { self >= 0 && self <= .mostPoints }
 
-    /// The number if it can be a length in points, else zero.
+    /// The number if it can be a length in points, otherwise zero.
     var orZero: Double { isLength ? self : 0 }
 
-    /// The number if it can be a coordinate in points, negative too, else zero.
+    /// The number if it can be a coordinate in points, from −10^12 to 10^12, otherwise zero.
     var coordinateOrZero: Double { magnitude.isLength ? self : 0 }
 }
 
@@ -47,7 +49,8 @@ extension LayoutEnvironment: Transposable {
 }
 
 extension ProblemLog {
-    /// The environment with zero for bad numbers: the layout is solved for it, and descriptions are given it.
+    /// Returns the environment with bad numbers replaced by zero, and reports them. The layout is solved for the
+    /// returned environment, and closures that make descriptions receive it.
     mutating func environment(_ environment: LayoutEnvironment) -> LayoutEnvironment {
         LayoutEnvironment(
             size: size(environment.size), contentInset: room(environment.contentInset),

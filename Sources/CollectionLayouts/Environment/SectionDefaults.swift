@@ -1,15 +1,15 @@
-/// Values that a section takes from its layout where its own description gives none.
+/// The layout's values for everything that a section's description leaves open.
 ///
-/// Numbers are in points, and may be negative. A number that is infinite, not a number or beyond 10^12 counts as zero
-/// and is a `LayoutProblem` of each section that uses it.
+/// Numbers are in points, and may be negative. A number that is infinite, not a number or beyond 10^12 counts as zero.
+/// It is reported as a `LayoutProblem` of each section that uses the number.
 public struct SectionDefaults: Hashable, Sendable {
-    /// Space around the items, in points.
+    /// The space around the items, in points.
     public var inset: EdgeInsets
-    /// The space between two items of a line, in points.
+    /// The space between two items on a line, in points.
     public var interItemSpacing: Double
     /// The space between two lines, in points.
     public var lineSpacing: Double
-    /// Whether all items of a line get the height of the tallest item.
+    /// Whether all items on a line get the height of the tallest item.
     public var normalizesLineHeight: Bool
     /// Whether headers stay in view while their section is in view.
     public var pinsHeaders: Bool
@@ -17,14 +17,16 @@ public struct SectionDefaults: Hashable, Sendable {
     public var pinsFooters: Bool
     /// Whether a section without items keeps its insets and its background.
     ///
-    /// In UIKit's compositional layout an empty section keeps only header, footer and spacing. This was measured on
-    /// pictures of a section with nothing around it. For a section with a header it is an assumption.
+    /// In UIKit's compositional layout an empty section keeps only its header, footer and spacing. This rule was
+    /// measured on pictures of an empty section without header and footer. For a section with a header the rule is an
+    /// assumption.
     public var keepsEmptySections: Bool
 
-    /// The area of backgrounds whose description does not say it. `automatic` means the items.
+    /// The area of backgrounds whose extent is `automatic`. If this value is `automatic` too, the area is the items.
     public var backgroundExtent: BackgroundExtent
 
-    /// Makes defaults. Without parameters they are those of a plain flow layout: no insets, no spacing, nothing pinned.
+    /// Makes defaults. Without arguments they are the defaults of a plain flow layout: no insets, no spacing, no pinned
+    /// headers or footers.
     public init(
         inset: EdgeInsets = .zero, interItemSpacing: Double = 0, lineSpacing: Double = 0,
         normalizesLineHeight: Bool = false, pinsHeaders: Bool = false, pinsFooters: Bool = false,
@@ -41,14 +43,14 @@ public struct SectionDefaults: Hashable, Sendable {
     }
 }
 
-/// The area that a section's background covers. It is as wide as the column, except for `body`.
+/// The area that a section's background covers. The area is as wide as the column, except for `body`.
 public enum BackgroundExtent: Hashable, Sendable {
-    /// The layout's default: the items in columns, split and flow layouts, the whole section in others.
+    /// The layout's default: the items in columns, split and flow layouts, and the whole section in other layouts.
     case automatic
     /// From the start of the top inset to the end of the bottom inset.
     case items
     /// The whole section, including header and footer.
     case section
-    /// The items only, without insets at any side. No background if there are no items.
+    /// The items only, without the insets. A section without items has no background.
     case body
 }

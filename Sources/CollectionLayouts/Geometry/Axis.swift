@@ -1,8 +1,8 @@
 /// The horizontal or the vertical axis. Algorithms that use an axis are written once for both directions.
 public enum Axis: Hashable, Sendable, CaseIterable {
-    /// Along x.
+    /// The x axis.
     case horizontal
-    /// Along y.
+    /// The y axis.
     case vertical
 
     /// The other axis.
@@ -26,16 +26,16 @@ extension Point {
 }
 
 extension EdgeInsets {
-    /// The room at the start of an axis: left or top.
+    /// Returns the inset at the start of an axis: left or top.
     package func start(_ axis: Axis) -> Double { axis == .horizontal ? left : top }
-    /// The room at its end: right or bottom.
+    /// Returns the inset at the end of an axis: right or bottom.
     package func end(_ axis: Axis) -> Double { axis == .horizontal ? right : bottom }
-    /// Both ends of an axis together.
+    /// Returns the sum of the insets at both ends of an axis.
     package func total(_ axis: Axis) -> Double { axis == .horizontal ? horizontal : vertical }
 }
 
 extension Rect {
-    /// The rectangle with another extent along an axis.
+    /// Returns the rectangle with another extent along an axis.
     func with(_ axis: Axis, _ length: Double) -> Rect {
         var size = size
         size[axis] = length

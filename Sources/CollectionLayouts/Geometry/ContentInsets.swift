@@ -1,11 +1,13 @@
-/// Insets of an item, a group, a section, a boundary item or a badge, in points or as fractions. After UIKit's
+/// Insets of an item, a group, a section, a boundary item or a badge, in points or as fractions. Modelled on UIKit's
 /// `NSDirectionalEdgeInsets` in a compositional layout.
 ///
-/// A value between 0 and 1 (both excluded) is a fraction of the extent on its axis: of the element's own frame for
-/// items, groups, boundary items and badges, of the layout's container for a section. All other values are points. With
-/// negative insets elements reach over their edges. A value that is infinite, not a number or beyond 10^12 counts as
-/// zero and is a `LayoutProblem`. The rule is in the comment of UIKit's `NSCollectionLayoutContainer.contentInsets`;
-/// its backport uses it for sizes only.
+/// A value between 0 and 1 (both excluded) is a fraction of the extent on its axis. For items, groups, boundary items
+/// and badges, it is a fraction of the element's own frame. For a section, it is a fraction of the layout's container.
+/// All other values are points. With negative insets elements extend beyond their edges. A value that is infinite, not
+/// a number or beyond 10^12 counts as zero and is reported as a `LayoutProblem`.
+///
+/// The rule for fractions comes from the comment of UIKit's `NSCollectionLayoutContainer.contentInsets`. The backport
+/// IBPCollectionViewCompositionalLayout uses the rule for sizes only.
 public struct ContentInsets: Hashable, Sendable {
     /// The inset from the top edge: points, or a fraction of the height.
     public var top: Double
@@ -16,7 +18,7 @@ public struct ContentInsets: Hashable, Sendable {
     /// The inset from the right edge: points, or a fraction of the width.
     public var trailing: Double
 
-    /// Makes insets. Nothing is clamped or checked until they are laid out.
+    /// Makes insets. Values are clamped and checked only when a layout is solved.
     public init(
         top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0
     ) {
@@ -29,12 +31,12 @@ public struct ContentInsets: Hashable, Sendable {
     /// No inset at any edge.
     public static let zero = ContentInsets()
 
-    /// The same inset at all four edges.
+    /// Returns insets with the same value at all four edges.
     public static func all(_ value: Double) -> ContentInsets {
         ContentInsets(top: value, leading: value, bottom: value, trailing: value)
     }
 
-    /// The same inset at the left and right edges, and the same inset at the top and bottom edges.
+    /// Returns insets with one value for the left and right edges, and one value for the top and bottom edges.
     public static func symmetric(
         horizontal: Double = 0, vertical: Double = 0
     ) -> ContentInsets {
@@ -50,14 +52,14 @@ extension ContentInsets: Transposable {
 }
 
 extension ContentInsets {
-    /// The insets with nothing at both ends of an axis.
+    /// Returns the insets with zero at both ends of an axis.
     func without(_ axis: Axis) -> ContentInsets {
         axis == .horizontal
             ? ContentInsets(top: top, bottom: bottom)
             : ContentInsets(leading: leading, trailing: trailing)
     }
 
-    /// The insets in points inside a rectangle of a size, unchecked.
+    /// Returns the insets in points for a rectangle of the given size. The result is not checked.
     func resolved(in size: Size) -> EdgeInsets {
         func points(_ value: Double, of extent: Double) -> Double {
             value > 0 && value < 1 ? value * extent : value
@@ -69,7 +71,7 @@ extension ContentInsets {
 }
 
 extension Rect {
-    /// The rectangle less room at its edges, never of a negative extent.
+    /// Returns the rectangle without the insets at its edges. Its width and height are never negative.
     func inset(by insets: EdgeInsets) -> Rect {
         Rect(
             x: x + insets.left, y: y + insets.top, width: max(0, width - insets.horizontal),

@@ -9,7 +9,7 @@ public struct EdgeInsets: Hashable, Sendable {
     /// The inset from the right edge.
     public var right: Double
 
-    /// Makes insets in points. Nothing is clamped or checked until they are laid out.
+    /// Makes insets in points. Values are clamped and checked only when a layout is solved.
     public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
         self.top = top
         self.left = left
@@ -20,12 +20,12 @@ public struct EdgeInsets: Hashable, Sendable {
     /// No inset at any edge.
     public static let zero = EdgeInsets()
 
-    /// The same inset at all four edges.
+    /// Returns insets with the same value at all four edges.
     public static func all(_ value: Double) -> EdgeInsets {
         EdgeInsets(top: value, left: value, bottom: value, right: value)
     }
 
-    /// The same inset at the left and right edges, and the same inset at the top and bottom edges.
+    /// Returns insets with one value for the left and right edges, and one value for the top and bottom edges.
     public static func symmetric(horizontal: Double = 0, vertical: Double = 0) -> EdgeInsets {
         EdgeInsets(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
     }
@@ -44,7 +44,7 @@ public struct EdgeInsets: Hashable, Sendable {
 }
 
 extension EdgeInsets {
-    /// The larger of two on each edge.
+    /// Enlarges each inset to the inset of `other` at the same edge, if that inset is larger.
     mutating func widen(_ other: EdgeInsets) {
         top = max(top, other.top)
         left = max(left, other.left)

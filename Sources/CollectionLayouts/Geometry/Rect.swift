@@ -1,16 +1,18 @@
-/// A rectangle in points. Frames are in content coordinates: x grows to the right, y grows downwards, and (0, 0) is the
-/// content's upper left corner, inside the content inset and outside the safe area.
+/// A rectangle in points.
+///
+/// Frames are in content coordinates: x grows to the right, and y grows downwards. The point (0, 0) is the content's
+/// upper left corner, inside the content inset and outside the safe area.
 public struct Rect: Hashable, Sendable {
     /// The left edge.
     public var x: Double
     /// The upper edge.
     public var y: Double
-    /// The width. The width of a laid out frame is never negative.
+    /// The width. The width of an element's frame is never negative.
     public var width: Double
-    /// The height. The height of a laid out frame is never negative.
+    /// The height. The height of an element's frame is never negative.
     public var height: Double
 
-    /// Makes a rectangle in points. Nothing is clamped, and negative sizes stay negative.
+    /// Makes a rectangle in points. Values are not clamped, and negative sizes stay negative.
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.x = x
         self.y = y
@@ -40,12 +42,13 @@ extension Rect {
     public var midX: Double { x + width / 2 }
     /// The middle between the top and the bottom edge.
     public var midY: Double { y + height / 2 }
-    /// The right edge. A point on it is not inside the rectangle.
+    /// The right edge. A point on the right edge is outside the rectangle.
     public var maxX: Double { x + width }
-    /// The lower edge. A point on it is not inside the rectangle.
+    /// The lower edge. A point on the lower edge is outside the rectangle.
     public var maxY: Double { y + height }
 
-    /// Whether two rectangles overlap. Rectangles that only touch do not meet, and an empty rectangle meets nothing.
+    /// Whether two rectangles overlap. Rectangles that only touch do not overlap, and an empty rectangle overlaps no
+    /// other.
     ///
     /// An overlap of less than a millionth of a point counts as touching, because sums of fractions are not exact.
     @inlinable
@@ -56,12 +59,12 @@ extension Rect {
             && y + least < other.y + other.height && other.y + least < y + height
     }
 
-    /// Whether a point is inside. Points on the right and the bottom edge are outside.
+    /// Whether a point is inside the rectangle. Points on the right and the bottom edge are outside.
     public func contains(_ point: Point) -> Bool {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }
 
-    /// The rectangle moved by a number of points.
+    /// Returns the rectangle moved by a number of points.
     public func offsetBy(x dx: Double, y dy: Double) -> Rect {
         Rect(x: x + dx, y: y + dy, width: width, height: height)
     }

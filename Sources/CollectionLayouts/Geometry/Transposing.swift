@@ -1,7 +1,7 @@
-/// What can be transposed: x and y, width and height change places.
+/// A value that can be transposed: x and y, and width and height, are swapped.
 ///
 /// A layout that scrolls sideways is solved as if it scrolled down. Descriptions, environments and viewports are
-/// transposed on their way in, and frames on their way out.
+/// transposed before solving and reading, and the resulting frames are transposed afterwards.
 protocol Transposable {
     var transposed: Self { get }
 }

@@ -1,13 +1,13 @@
-/// A section as a layout needs it: its identifier and its number of items.
+/// The identifier of a section and its number of items, as input of a layout.
 public struct SectionContent<SectionID> {
-    /// The section's identifier, passed to the closures that describe it.
+    /// The section's identifier. Closures that describe the section receive it.
     public var id: SectionID
-    /// The number of items. Stops when it is set to a negative number.
+    /// The number of items. Setting a negative number stops the program.
     public var itemCount: Int {
         didSet { Self.check(itemCount) }
     }
 
-    /// Makes the content of a section. Stops when the number of items is negative.
+    /// Makes the content of a section. A negative number of items stops the program.
     public init(id: SectionID, itemCount: Int) {
         Self.check(itemCount)
         self.id = id
@@ -20,24 +20,24 @@ public struct SectionContent<SectionID> {
 }
 
 extension CollectionLayoutConvertible {
-    /// Solves the layout for the given sections and returns the arrangement. Changes nothing.
+    /// Solves the layout for the given sections and returns the arrangement. The layout does not change.
     ///
     /// - Parameters:
     ///   - sections: The sections in order.
-    ///   - environment: The view; sizes in points.
-    ///   - measure: Measures elements with measured sizes. If nil, their estimates are used.
-    ///   - lazily: Whether sections keep their estimates until `rearrange` measures them. Items whose estimates take no
-    ///     room are measured at once.
-    ///   - past: An arrangement of the same sections, or of the first of them. Its sections keep the columns that were
-    ///     chosen for the same number of columns; see `ColumnChoice.shortest`.
-    /// - Returns: The arrangement, with a `LayoutProblem` for everything that could not be laid out.
+    ///   - environment: The size and insets of the view, in points.
+    ///   - measure: The closure that measures elements with measured sizes. If nil, the estimates are used.
+    ///   - lazily: Whether sections keep their estimates until `rearrange` measures their items. Items whose estimates
+    ///     take no room are measured at once.
+    ///   - past: An arrangement of the same sections, or of the first of these sections. Sections in it keep the
+    ///     columns that were chosen for the same number of columns; see `ColumnChoice.shortest`.
+    /// - Returns: The arrangement, with a `LayoutProblem` for each value that could not be laid out.
     /// - Complexity: O(1) for a section whose items or groups all have the same size, O(items) for any other section.
     @inlinable
     public func arrange(
         _ sections: some Collection<SectionContent<SectionID>>, in environment: LayoutEnvironment,
         measure: Measure? = nil, lazily: Bool = false, keepingColumnsOf past: Arrangement? = nil
     ) -> Arrangement {
-        // Inlinable, so that the loops over a million sections are specialised to their type: 10 times faster.
+        // Inlinable, so that the compiler specialises the loops over a million sections. They run 10 times faster.
         let contents = Array(sections)
         return collectionLayout.solve(
             itemCounts: contents.map { $0.itemCount }, identifiers: contents.map { $0.id },
@@ -52,9 +52,9 @@ extension CollectionLayout {
     /// Solves the layout for sections with the given numbers of items.
     ///
     /// - Parameters:
-    ///   - itemCounts: The number of items of each section; nil for the numbers in `past`.
-    ///   - past: The arrangement before; not used any more.
-    ///   - keptColumns: How many sections, from the first on, keep the columns that were chosen in `past`.
+    ///   - itemCounts: The number of items of each section. If nil, the numbers in `past` are used.
+    ///   - past: The previous arrangement. It is consumed.
+    ///   - keptColumns: The number of sections at the start that keep the columns that were chosen in `past`.
     @usableFromInline
     package func solve(
         itemCounts: [Int]?, identifiers: [SectionID], in environment: LayoutEnvironment,
@@ -65,7 +65,7 @@ extension CollectionLayout {
         if keptColumns > 0, let past { builder.keepColumns(of: past, first: keptColumns) }
         builder.arrangement.entries =
             itemCounts?.map { SectionEntry(itemCount: $0) } ?? past?.entries ?? []
-        // The entries have one owner now, so they are changed without a copy.
+        // Only the builder refers to the entries now, so changing them makes no copy.
         past = nil
         builder.reserve()
         let columns = builder.arrangement.columns
@@ -93,7 +93,7 @@ extension CollectionLayout {
         return builder.finish(width: container.map { $0 + room })
     }
 
-    /// A builder without sections, in coordinates in which the layout scrolls down.
+    /// Returns a builder without sections, in coordinates in which the layout scrolls down.
     private func builder(
         _ environment: LayoutEnvironment, measure: Measure?, lazily: Bool
     ) -> ArrangementBuilder {
@@ -121,13 +121,13 @@ extension CollectionLayout {
         return ArrangementBuilder(arrangement, lazily: lazily, log: log)
     }
 
-    /// The `Measure` closure in coordinates in which the layout scrolls down.
+    /// Returns the `Measure` closure in coordinates in which the layout scrolls down.
     func mirrored(_ measure: Measure?) -> Measure? {
         guard isTransposed, let measure else { return measure }
         return { measure($0.transposed)?.transposed }
     }
 
-    /// The layout's own boundary items, spanning all columns.
+    /// Returns the layout's own boundary items, which span all columns.
     private func outerItems(
         left: Double, width: Double, height: Double, measure: Measure?, log: inout ProblemLog
     ) -> OuterItems? {

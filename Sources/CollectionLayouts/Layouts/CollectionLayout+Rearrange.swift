@@ -1,18 +1,19 @@
 extension CollectionLayoutConvertible {
-    /// Updates an arrangement in place: solves the changed sections and moves the sections after them.
+    /// Updates an arrangement in place: solves the changed sections again, and moves all later sections.
     ///
-    /// The result is the same as that of `arrange`, except that sums of fractions may be rounded differently. Use the
+    /// The result equals the result of `arrange`, except that sums of fractions may be rounded differently. Use the
     /// same layout and the same environment as before. Sections that are not in `changes` keep their descriptions. If
-    /// the changes do not fit the sections, or something cannot be laid out, everything is solved again.
+    /// the changes do not fit the sections, or a value cannot be laid out, all sections are solved again.
     ///
     /// - Parameters:
-    ///   - arrangement: Changed in place if nothing else holds a copy.
-    ///   - sections: All sections as they are now. Only changed ones are read.
-    ///   - changes: The changes since the arrangement was made.
-    ///   - measure: Measures elements from now on. It must give the same answers for unchanged elements.
-    /// - Returns: True if the unchanged sections were kept; false if everything was solved again.
-    /// - Complexity: O(changes), and the body's cost for an edit of each changed section. Moving what comes later takes
-    ///   O(sections + lines of the changed sections), at a few bytes each.
+    ///   - arrangement: The arrangement to update. It is changed in place if it has no other copy.
+    ///   - sections: All sections after the changes. Only changed sections are read.
+    ///   - changes: The changes since the arrangement was solved or last updated.
+    ///   - measure: The closure that measures elements from now on. It must return the same sizes as before for
+    ///     unchanged elements.
+    /// - Returns: True if the unchanged sections were kept; false if all sections were solved again.
+    /// - Complexity: O(changes), plus the body's cost of an edit for each changed section. Moving the later sections
+    ///   and lines takes O(sections + lines of the changed sections), but only a few bytes are changed for each.
     @discardableResult
     public func rearrange(
         _ arrangement: inout Arrangement,
@@ -36,7 +37,7 @@ extension CollectionLayoutConvertible {
 }
 
 extension CollectionLayout {
-    /// Returns false if everything has to be solved again.
+    /// Applies the changes to the builder's arrangement. Returns false if all sections must be solved again.
     fileprivate func rearrange(
         _ builder: inout ArrangementBuilder,
         _ sections: some RandomAccessCollection<SectionContent<SectionID>>,

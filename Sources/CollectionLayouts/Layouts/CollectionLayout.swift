@@ -1,23 +1,23 @@
 /// A layout: the columns of the sections, and a description of each section.
 ///
-/// Make one with a named layout: `ColumnsLayout`, `SplitLayout`, `FlowLayout`, `CompositionalLayout` or
-/// `ScrollableSectionLayout`. Each of them is converted to this type, and only this type is solved.
+/// To make a layout, use a named layout: `ColumnsLayout`, `SplitLayout`, `FlowLayout`, `CompositionalLayout` or
+/// `ScrollableSectionLayout`. Each named layout is converted to this type, and only this type is solved.
 public struct CollectionLayout<SectionID> {
-    /// How sections are described.
+    /// The closure that describes the sections.
     @usableFromInline
     enum Descriptions {
-        /// Called once for each section.
+        /// A closure that is called once for each section.
         case each((SectionID, Column) -> SectionLayout)
-        /// Called once for each column: all its sections share one description.
+        /// A closure that is called once for each column. All sections of a column share one description.
         case every((Column) -> SectionLayout)
     }
 
-    /// How wide the content is.
+    /// The rule for the width of the content.
     enum ContentWidth {
-        /// Up to the right edge of the last column, as the frames are.
+        /// The content ends at the right edge of the last column.
         case lastColumn
-        /// The container's width, also where frames take less. UIKit does not say; its backport takes the width of the
-        /// frames.
+        /// The content is as wide as the container, even if the frames are narrower. UIKit does not document this
+        /// width. The backport IBPCollectionViewCompositionalLayout uses the width of the frames.
         case container
     }
 
@@ -27,9 +27,10 @@ public struct CollectionLayout<SectionID> {
     var defaults: SectionDefaults
     var insetReference: InsetReference
     var scrollDirection = Axis.vertical
-    /// Between two sections of a column, in points; not before the first or after the last.
+    /// The space between two sections of a column, in points. There is no space before the first section or after the
+    /// last.
     var interSectionSpacing = 0.0
-    /// Once around all sections.
+    /// The layout's own boundary items, around all sections.
     var boundaryItems: [BoundaryItem] = []
     var contentWidth = ContentWidth.lastColumn
 }

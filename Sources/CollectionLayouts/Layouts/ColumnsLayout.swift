@@ -1,14 +1,15 @@
 /// A layout with any number of columns. The number can depend on the environment.
 ///
-/// Each column stacks its own sections. On every solve a section asks for a column by index, or for the column that is
-/// shortest so far; see `ColumnChoice.shortest`.
+/// Each column stacks its own sections. On every solve a section requests a column by index, or the shortest column;
+/// see `ColumnChoice.shortest`.
 ///
-/// Queries and edits cost the same as in one column, plus O(columns). If sections go to the shortest column and one is
-/// inserted, removed or moved, the columns of all later sections are chosen again, in O(sections).
+/// Queries and edits cost the same as in one column, plus O(columns). If sections request the shortest column, and a
+/// section is inserted, removed or moved, the columns of all later sections are chosen again. This takes O(sections).
 public struct ColumnsLayout<SectionID>: CollectionLayoutConvertible {
-    /// Divides the width into columns. Called on every solve with the environment.
+    /// The closure that divides the width into columns. It is called on every solve with the environment.
     public var columns: (LayoutEnvironment) -> Columns
-    /// The column of a section. Called on every solve. An index is clamped to the existing columns.
+    /// The closure that returns the column of a section. It is called on every solve. An index is clamped to the
+    /// existing columns.
     @inlinable public var column: (SectionID) -> ColumnChoice {
         get { chosenColumn }
         set {
@@ -16,21 +17,24 @@ public struct ColumnsLayout<SectionID>: CollectionLayoutConvertible {
             choices = ColumnChoices(newValue)
         }
     }
-    /// Values that a section takes where its description gives none.
+    /// The values for everything that a section's description leaves open.
     public var defaults: SectionDefaults
-    /// Where the columns begin and end.
+    /// The area in which the columns are placed.
     public var insetReference: InsetReference
-    /// The space between two sections of a column, in points; not before the first or after the last. With a negative
-    /// spacing sections overlap. A spacing that is infinite, not a number or beyond 10^12 counts as zero and is a
-    /// `LayoutProblem`.
+    /// The space between two sections of a column, in points. There is no space before the first section or after the
+    /// last.
+    ///
+    /// With a negative spacing sections overlap. A spacing that is infinite, not a number or beyond 10^12 counts as
+    /// zero and is reported as a `LayoutProblem`.
     public var interSectionSpacing = 0.0
-    /// Elements before the first section, after the last section, or beside all sections. They span all columns.
+    /// The elements before the first section, after the last section, or beside all sections. They span all columns.
     public var boundarySupplementaryItems: [BoundaryItem] = []
     @usableFromInline var chosenColumn: (SectionID) -> ColumnChoice
     @usableFromInline var choices: ColumnChoices<SectionID>
     @usableFromInline let descriptions: CollectionLayout<SectionID>.Descriptions
 
-    /// Makes a layout that describes each section by itself. The closure is called for each section on every solve.
+    /// Makes a layout with a separate description for each section. The closure `section` is called for each section on
+    /// every solve.
     @inlinable
     public init(
         defaults: SectionDefaults = SectionDefaults(), insetReference: InsetReference = .safeArea,
@@ -46,7 +50,8 @@ public struct ColumnsLayout<SectionID>: CollectionLayoutConvertible {
         descriptions = .each(section)
     }
 
-    /// Makes a layout with one description for all sections of a column. The closure is called once for each column.
+    /// Makes a layout with one description for all sections of a column. On every solve, the closure `everySection` is
+    /// called once for each column.
     @inlinable
     public init(
         defaults: SectionDefaults = SectionDefaults(), insetReference: InsetReference = .safeArea,

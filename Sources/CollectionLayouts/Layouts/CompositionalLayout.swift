@@ -1,10 +1,12 @@
-/// A layout of sections one after the other, after UIKit's `UICollectionViewCompositionalLayout`.
+/// A layout of sections one after the other. Modelled on UIKit's `UICollectionViewCompositionalLayout`.
 ///
-/// It has a single column and UIKit's defaults: a section without items has no insets and no background, there may be
-/// space between sections, and the content is as wide as the container. Sections may have any body, not only groups.
+/// The layout has a single column and UIKit's defaults. A section without items has no insets and no background. There
+/// may be space between sections. The content is as wide as the container. Sections may have any body, not only groups.
 public struct CompositionalLayout<SectionID>: CollectionLayoutConvertible {
-    /// Settings of the layout as a whole. A change of the scroll direction does not reach the section closure: its
-    /// `LayoutContainer` keeps the direction that was passed to the initializer.
+    /// The settings of the layout as a whole.
+    ///
+    /// A change of the scroll direction does not affect the section closure: its `LayoutContainer` keeps the direction
+    /// that was passed to the initializer.
     public var configuration: Configuration
     let descriptions: CollectionLayout<SectionID>.Descriptions
 
@@ -16,8 +18,8 @@ public struct CompositionalLayout<SectionID>: CollectionLayoutConvertible {
         descriptions = .every { _ in section }
     }
 
-    /// Makes a layout that describes each section by itself. The closure is called for each section on every solve,
-    /// with the size of the container.
+    /// Makes a layout with a separate description for each section. The closure `section` is called for each section on
+    /// every solve, with the size of the container.
     public init(
         configuration: Configuration = Configuration(),
         section: @escaping (_ section: SectionID, _ container: LayoutContainer) -> SectionLayout
@@ -38,20 +40,20 @@ public struct CompositionalLayout<SectionID>: CollectionLayoutConvertible {
             boundaryItems: configuration.boundarySupplementaryItems, contentWidth: .container)
     }
 
-    /// Settings of a compositional layout, after UIKit's `UICollectionViewCompositionalLayoutConfiguration`.
+    /// The settings of a compositional layout. Modelled on UIKit's `UICollectionViewCompositionalLayoutConfiguration`.
     public struct Configuration: Hashable, Sendable {
-        /// The direction in which sections follow each other.
+        /// The direction in which sections follow each other and the layout scrolls.
         public var scrollDirection: Axis
-        /// The space between two sections, in points; not before the first or after the last. With a negative spacing
-        /// sections overlap.
+        /// The space between two sections, in points. There is no space before the first section or after the last.
+        /// With a negative spacing sections overlap.
         public var interSectionSpacing: Double
-        /// Elements before the first section, after the last section, or beside all sections.
+        /// The elements before the first section, after the last section, or beside all sections.
         public var boundarySupplementaryItems: [BoundaryItem]
-        /// Where the container begins and ends across the scroll direction.
+        /// The area of the container across the scroll direction.
         public var contentInsetsReference: InsetReference
 
         /// Makes a configuration with UIKit's defaults. A spacing that is infinite, not a number or beyond 10^12 counts
-        /// as zero and is a `LayoutProblem`.
+        /// as zero and is reported as a `LayoutProblem`.
         public init(
             scrollDirection: Axis = .vertical, interSectionSpacing: Double = 0,
             boundarySupplementaryItems: [BoundaryItem] = [],
@@ -65,15 +67,18 @@ public struct CompositionalLayout<SectionID>: CollectionLayoutConvertible {
     }
 }
 
-/// The container that a section is laid out in, after UIKit's `NSCollectionLayoutContainer`. Numbers are in points.
+/// The container that a section is laid out in. Modelled on UIKit's `NSCollectionLayoutContainer`. Numbers are in
+/// points.
 public struct LayoutContainer: Hashable, Sendable {
     /// The view that the layout is solved for.
     public let environment: LayoutEnvironment
     /// The view's size.
     public var contentSize: Size { environment.size }
-    /// The size without insets. Across the scroll direction it is the width of the column: without the content inset,
-    /// the safe area (if the layout's reference is `safeArea`), and the layout's own items at the sides. Along the
-    /// scroll direction it is the view's extent without the content inset.
+    /// The size without insets.
+    ///
+    /// Across the scroll direction it is the width of the column. This width excludes the content inset, the safe area
+    /// (if the layout's reference is `safeArea`), and the layout's own items at the sides. Along the scroll direction
+    /// the size is the view's extent without the content inset.
     public let effectiveContentSize: Size
 
     init(_ column: Column, scrollDirection: Axis) {

@@ -1,16 +1,18 @@
 /// A layout of sections in one column: `ColumnsLayout` with a single column.
 ///
-/// After UIKit's `UICollectionViewFlowLayout`, but lines are left- and top-aligned, not justified.
+/// Modelled on UIKit's `UICollectionViewFlowLayout`, but the items of a line are aligned to the left and to the top,
+/// and lines are not justified.
 public struct FlowLayout<SectionID>: CollectionLayoutConvertible {
-    /// Values that a section takes where its description gives none.
+    /// The values for everything that a section's description leaves open.
     public var defaults: SectionDefaults
-    /// Where the column begins and ends.
+    /// The area in which the column is placed.
     public var insetReference: InsetReference
-    /// Elements before the first section, after the last section, or beside all sections.
+    /// The elements before the first section, after the last section, or beside all sections.
     public var boundarySupplementaryItems: [BoundaryItem] = []
     let descriptions: CollectionLayout<SectionID>.Descriptions
 
-    /// Makes a layout that describes each section by itself. The closure is called for each section on every solve.
+    /// Makes a layout with a separate description for each section. The closure `section` is called for each section on
+    /// every solve.
     public init(
         defaults: SectionDefaults = SectionDefaults(), insetReference: InsetReference = .safeArea,
         section: @escaping (_ section: SectionID, _ column: Column) -> SectionLayout
@@ -20,7 +22,8 @@ public struct FlowLayout<SectionID>: CollectionLayoutConvertible {
         descriptions = .each(section)
     }
 
-    /// Makes a layout with the same description for all sections. The closure is called once for each solve.
+    /// Makes a layout with the same description for all sections. The closure `everySection` is called once on every
+    /// solve.
     public init(
         defaults: SectionDefaults = SectionDefaults(), insetReference: InsetReference = .safeArea,
         everySection: @escaping (_ column: Column) -> SectionLayout

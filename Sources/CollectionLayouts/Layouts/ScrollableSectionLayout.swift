@@ -1,19 +1,20 @@
-/// A layout of sections one below the other, each scrolling sideways on its own. After
+/// A layout of sections one below the other, in which each section can scroll sideways on its own. Modelled on
 /// JEKScrollableSectionCollectionViewLayout.
 ///
-/// It has a single column. Shelves scroll sideways, and sections with other bodies may stand between them. A section
-/// without items keeps its insets, as the original intends.
+/// The layout has a single column. Shelves scroll sideways, and there may be sections with other bodies between
+/// shelves. A section without items keeps its insets, as the original layout intends.
 public struct ScrollableSectionLayout<SectionID>: CollectionLayoutConvertible {
-    /// Values that a section takes where its description gives none.
+    /// The values for everything that a section's description leaves open.
     public var defaults: SectionDefaults
-    /// Whether each section has a background, which covers its header and footer too. A section's own background takes
-    /// precedence.
+    /// Whether each section has a background that covers its header and footer too. A background in a section's
+    /// description takes precedence.
     public var showsSectionBackgrounds: Bool
-    /// Elements before the first section, after the last section, or beside all sections.
+    /// The elements before the first section, after the last section, or beside all sections.
     public var boundarySupplementaryItems: [BoundaryItem] = []
     let descriptions: CollectionLayout<SectionID>.Descriptions
 
-    /// Makes a layout that describes each section by itself. The closure is called for each section on every solve.
+    /// Makes a layout with a separate description for each section. The closure `section` is called for each section on
+    /// every solve.
     public init(
         defaults: SectionDefaults = SectionDefaults(backgroundExtent: .section),
         showsSectionBackgrounds: Bool = false,
@@ -24,7 +25,8 @@ public struct ScrollableSectionLayout<SectionID>: CollectionLayoutConvertible {
         descriptions = .each(section)
     }
 
-    /// Makes a layout with the same description for all sections. The closure is called once for each solve.
+    /// Makes a layout with the same description for all sections. The closure `everySection` is called once on every
+    /// solve.
     public init(
         defaults: SectionDefaults = SectionDefaults(backgroundExtent: .section),
         showsSectionBackgrounds: Bool = false,
@@ -43,7 +45,7 @@ public struct ScrollableSectionLayout<SectionID>: CollectionLayoutConvertible {
             boundaryItems: boundarySupplementaryItems)
     }
 
-    /// The descriptions, with a background where all sections are to have one.
+    /// The descriptions, with a background added to each section if `showsSectionBackgrounds` is true.
     private var shown: CollectionLayout<SectionID>.Descriptions {
         guard showsSectionBackgrounds else { return descriptions }
         func shown(_ section: SectionLayout) -> SectionLayout {

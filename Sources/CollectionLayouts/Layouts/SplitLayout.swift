@@ -1,11 +1,11 @@
-/// A layout with a left and a right column, or with a single one: `ColumnsLayout` with two columns.
+/// A layout with a left and a right column, or with a single column: `ColumnsLayout` with two columns.
 ///
-/// After UICollectionViewSplitLayout. Each column stacks its own sections. On every solve a section asks for a side.
-/// With a single column, sides are ignored and all sections are stacked.
+/// Modelled on UICollectionViewSplitLayout. Each column stacks its own sections. On every solve a section requests a
+/// side. With a single column, sides are ignored and all sections are stacked.
 public struct SplitLayout<SectionID>: CollectionLayoutConvertible {
-    /// Divides the width into columns. Called on every solve with the environment.
+    /// The closure that divides the width into columns. It is called on every solve with the environment.
     public var columns: (LayoutEnvironment) -> Columns
-    /// The side of a section. Called on every solve.
+    /// The closure that returns the side of a section. It is called on every solve.
     @inlinable public var side: (SectionID) -> Side {
         get { chosenSide }
         set {
@@ -13,17 +13,18 @@ public struct SplitLayout<SectionID>: CollectionLayoutConvertible {
             choices = ColumnChoices(side: newValue)
         }
     }
-    /// Values that a section takes where its description gives none.
+    /// The values for everything that a section's description leaves open.
     public var defaults: SectionDefaults
-    /// Where the columns begin and end.
+    /// The area in which the columns are placed.
     public var insetReference: InsetReference
-    /// Elements before the first section, after the last section, or beside all sections. They span both columns.
+    /// The elements before the first section, after the last section, or beside all sections. They span both columns.
     public var boundarySupplementaryItems: [BoundaryItem] = []
     @usableFromInline var chosenSide: (SectionID) -> Side
     @usableFromInline var choices: ColumnChoices<SectionID>
     @usableFromInline let descriptions: CollectionLayout<SectionID>.Descriptions
 
-    /// Makes a layout that describes each section by itself. The closure is called for each section on every solve.
+    /// Makes a layout with a separate description for each section. The closure `section` is called for each section on
+    /// every solve.
     @inlinable
     public init(
         defaults: SectionDefaults = SectionDefaults(), insetReference: InsetReference = .safeArea,
@@ -39,7 +40,8 @@ public struct SplitLayout<SectionID>: CollectionLayoutConvertible {
         descriptions = .each(section)
     }
 
-    /// Makes a layout with one description for all sections of a column. The closure is called once for each column.
+    /// Makes a layout with one description for all sections of a column. On every solve, the closure `everySection` is
+    /// called once for each column.
     @inlinable
     public init(
         defaults: SectionDefaults = SectionDefaults(), insetReference: InsetReference = .safeArea,

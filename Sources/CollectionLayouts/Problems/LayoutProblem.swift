@@ -1,55 +1,59 @@
-/// A part of a description that cannot be laid out, and its place.
+/// A value in a description that cannot be laid out, with the section and item it belongs to.
 ///
-/// Layout never fails. A bad value counts as zero, and the arrangement lists a problem that says so in a sentence.
+/// Solving a layout never fails. A bad value counts as zero, and the arrangement lists a problem that describes the
+/// value in a sentence.
 public struct LayoutProblem: Hashable, Sendable {
     /// The reason of a problem.
     public enum Reason: Hashable, Sendable {
-        /// A number of points that is infinite, not a number or beyond 10^12, or negative where it must not be.
+        /// A number of points that is infinite, not a number, beyond 10^12, or negative where negative numbers are not
+        /// allowed. The string is the bad number.
         case length(Quantity, String)
         /// A ratio that is not a number, a column ratio that is negative or not finite, or an aspect ratio that gives
-        /// no valid lengths.
+        /// no valid lengths. The string is the bad ratio.
         case ratio(Quantity, String)
-        /// A count of items on a line that is below 1.
+        /// A number of items on a line that is below 1.
         case itemsPerLine(Int)
         /// A table with fewer sizes than there are items.
         case tableTooShort(sizes: Int, items: Int)
-        /// More items of different sizes than a section can have: 2^32 − 1.
+        /// More items of different sizes than a section can have. The limit is 2^32 − 1.
         case tooManyItems(Int)
-        /// A count of columns that is below 1, or above `Columns.most`.
+        /// A number of columns that is below 1, or above `Columns.most`.
         case columnCount(Int)
-        /// Columns without a ratio above zero.
+        /// A list of column ratios in which no ratio is above zero.
         case noColumnRatio
-        /// A count of lines in a shelf that is below 1.
+        /// A number of lines in a shelf that is below 1.
         case shelfLines(Int)
         /// A group that is too small for its first member.
         case groupTooSmall
         /// A group without members or frames, or with a count below 1.
         case emptyGroup
-        /// A group that its members cannot fill, because they have no extent or too many would be needed.
+        /// A group that its members cannot fill, because they have no extent, or because too many members would be
+        /// needed.
         case endlessGroup
-        /// Groups without extent and spacing, which would all begin at the same place.
+        /// Groups without extent and spacing, which would all begin at the same point.
         case flatGroup
-        /// More members of a group, or frames of a custom group, than allowed: 100,000.
+        /// More members of a group, or frames of a custom group, than the limit of 100,000.
         case tooManyMembers(Int)
-        /// A custom group whose closure gives another number of frames than before. The new number is used.
+        /// A custom group whose closure returned another number of frames than before. The new number is used.
         case customFrames(Int, before: Int)
-        /// Groups that are nested too deep.
+        /// Groups that are nested deeper than 64 levels.
         case nestedTooDeep
         /// Insets that leave no room.
         case noRoom
-        /// Insets on an axis that is measured.
+        /// Content insets on an axis that is measured.
         case insetsOnEstimate
-        /// Sideways scrolling of a body that does not support it.
+        /// Sideways scrolling of a body that cannot scroll sideways.
         case sidewaysBody
-        /// A count of lanes in a waterfall that is below 1.
+        /// A number of lanes in a waterfall that is below 1.
         case lanes(Int)
-        /// A body that gives fewer frames than there are items.
+        /// A body that returned fewer frames than there are items.
         case tooFewFrames(frames: Int, items: Int)
-        /// A problem of a custom body. The sentence begins with a small letter and ends with a full stop.
+        /// A problem of a custom body, as a sentence. The sentence must begin with a small letter and end with a full
+        /// stop.
         case body(String)
     }
 
-    /// The meaning of a number.
+    /// The meaning of a bad number.
     public enum Quantity: String, Hashable, Sendable, CaseIterable {
         case width, height
         case insetTop = "top inset"
@@ -90,16 +94,17 @@ public struct LayoutProblem: Hashable, Sendable {
 }
 
 extension LayoutProblem {
-    /// The most columns of a layout.
+    /// The largest number of columns of a layout.
     static let mostColumns = 64
-    /// The most members of a group.
+    /// The largest number of members of a group.
     static let mostMembers = 100_000
-    /// Groups nested deeper than this are left out, so that the stack does not overflow.
+    /// The largest number of levels of nested groups. Deeper groups are left out, so that the stack does not overflow.
     static let mostLevels = 64
 }
 
 extension LayoutProblem: CustomStringConvertible {
-    /// The problem in one sentence: its place, the bad value, and the value used instead or a way to correct it.
+    /// The problem in one sentence: the section and item, the bad value, and the replacement or a way to correct the
+    /// value.
     public var description: String {
         let place =
             switch (section, item) {

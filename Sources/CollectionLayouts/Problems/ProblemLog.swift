@@ -1,28 +1,30 @@
-/// Collects the problems of a layout while it is solved. Lengths are from 0 to 10^12 points, coordinates from −10^12 to
-/// 10^12.
+/// The problems that are found while a layout is solved.
+///
+/// Valid lengths are from 0 to 10^12 points. Valid coordinates are from −10^12 to 10^12 points.
 public struct ProblemLog {
-    /// How many problems are kept; the rest are only counted, so that a million bad sizes stay affordable.
+    /// The largest number of problems that are kept. Further problems are only counted, so that a million bad sizes do
+    /// not take much memory and time.
     static let limit = 100
 
     private(set) var problems: [LayoutProblem] = []
     private(set) var count = 0
     /// The section that is being solved.
     private var section: Int?
-    /// How many problems there were when it was begun.
+    /// The number of problems before the current section.
     private var before = 0
     private var latestFirst: LayoutProblem?
 
-    /// Begins a section: `hasProblem` and `first` are about it from now on.
+    /// Begins a section. From now on, `hasProblem` and `first` refer to this section.
     mutating func begin(_ section: Int) { (self.section, before) = (section, count) }
 
-    /// Whether the section has a problem.
+    /// Whether the current section has a problem.
     var hasProblem: Bool { count > before }
 
-    /// The first problem of the section, also after the limit of `problems`.
+    /// The first problem of the current section, even if it is beyond the limit of `problems`; nil if there is none.
     var first: LayoutProblem? { hasProblem ? latestFirst : nil }
 
-    /// Reports a problem of an item, or of the section as a whole. Only the first 100 problems of a layout are kept;
-    /// all are counted.
+    /// Reports a problem of an item, or of the section as a whole. All problems of a layout are counted, but only the
+    /// first 100 are kept.
     public mutating func report(_ reason: LayoutProblem.Reason, item: Int? = nil) {
         let problem = LayoutProblem(section: section, item: item, reason: reason)
         if !hasProblem { latestFirst = problem }
@@ -30,7 +32,8 @@ public struct ProblemLog {
         if problems.count < Self.limit { problems.append(problem) }
     }
 
-    /// Returns the number if it is a length from 0 to 10^12 points. Otherwise reports a problem and returns zero.
+    /// Returns the number if it is a valid length, from 0 to 10^12 points. Otherwise reports a problem and returns
+    /// zero.
     public mutating func length(
         _ value: Double, _ quantity: LayoutProblem.Quantity, item: Int? = nil
     ) -> Double {
@@ -39,8 +42,8 @@ public struct ProblemLog {
         return 0
     }
 
-    /// Returns the number if it is a coordinate from −10^12 to 10^12 points. Otherwise reports a problem and returns
-    /// zero.
+    /// Returns the number if it is a valid coordinate, from −10^12 to 10^12 points. Otherwise reports a problem and
+    /// returns zero.
     public mutating func coordinate(
         _ value: Double, _ quantity: LayoutProblem.Quantity = .offset, item: Int? = nil
     ) -> Double {
@@ -49,7 +52,7 @@ public struct ProblemLog {
         return 0
     }
 
-    /// Returns the size, with each bad width or height replaced by zero and reported as a problem.
+    /// Returns the size. Reports a width or height that is not a valid length, and replaces it by zero.
     public mutating func size(_ size: Size, item: Int? = nil) -> Size {
         Size(
             width: length(size.width, .width, item: item),
@@ -64,7 +67,8 @@ public struct ProblemLog {
 }
 
 extension ProblemLog {
-    /// Insets that may be negative, and overlap what they join.
+    /// Returns insets that may be negative, so that neighbouring elements overlap. Reports each bad inset, and replaces
+    /// it by zero.
     mutating func room(_ room: EdgeInsets) -> EdgeInsets {
         EdgeInsets(
             top: coordinate(room.top, .insetTop), left: coordinate(room.left, .insetLeft),

@@ -1,20 +1,22 @@
-/// The span that boundary elements are placed in: a section, or the layout as a whole. Along the scroll direction.
+/// The range along the scroll direction in which boundary elements are placed: a section, or the layout as a whole. In
+/// points.
 struct BoundarySpan {
-    /// The whole span, including the elements at its ends.
+    /// The start of the range, including the elements at the start.
     var top: Double
     var bottom: Double
-    /// Where the room of the elements at the start ends.
+    /// The end of the room that the elements at the start take.
     var contentTop: Double
-    /// Where the content ends; nothing pinned passes it.
+    /// The end of the content. Pinned headers never extend beyond it.
     var contentEnd: Double
 }
 
 extension BoundaryMetrics {
-    /// Where the element stands when nothing is scrolled.
+    /// Returns the top of the element when the view is not scrolled, in points.
     ///
-    /// Of two headers of different heights the shorter one stands next to the items, and so do footers; those
-    /// that do not extend the boundary lie over the first or last items. What UIKit does with the shorter
-    /// header is not known; its backport aligns the tops.
+    /// If two headers have different heights, both end at the start of the content. In the same way, all footers start
+    /// at the end of the content. Elements that take no room lie over the first or the last items. The position of the
+    /// shorter header in UIKit is not known. The backport IBPCollectionViewCompositionalLayout aligns the tops of the
+    /// headers.
     func ownTop(in span: BoundarySpan) -> Double {
         let place: Double =
             switch edge {
@@ -25,12 +27,13 @@ extension BoundaryMetrics {
         return place + offset.y
     }
 
-    /// Where the element is seen.
+    /// Returns the top of the element in a viewport, in points.
     ///
-    /// Pinned headers wait at the visible top, but neither above their own place nor below the content's end: UIKit
-    /// does not say whether they may lie over the footer, here they never do. Footers wait at the visible bottom,
-    /// with items running on behind them as on UIKit's pictures; that they stay below the header's place is a
-    /// decision too.
+    /// A pinned header stays at the top of the visible range, but never above its own position, and never beyond the
+    /// end of the content. UIKit does not document whether a header may lie over the footer. Here a header never does.
+    ///
+    /// A pinned footer stays at the bottom of the visible range, in front of the items, as on UIKit's pictures. A
+    /// footer never moves above the start of the content. This limit is a decision, not documented in UIKit.
     func top(in span: BoundarySpan, seenIn viewport: Viewport) -> Double {
         let own = ownTop(in: span)
         guard isPinned else { return own }
@@ -44,7 +47,7 @@ extension BoundaryMetrics {
         }
     }
 
-    /// The frame at a height, less the insets; `left` is where `x` is reckoned from.
+    /// Returns the frame for a top edge at `y`, without the insets. `left` is the left edge that `x` is relative to.
     func frame(left: Double, y: Double) -> Rect {
         Rect(x: left + x + offset.x, y: y, width: size.width, height: size.height)
             .inset(by: inset)

@@ -1,28 +1,29 @@
-/// A header, a footer, or another element at a section's edge, relative to the section.
+/// A header, a footer, or another element at a section's edge, with checked numbers. Positions are relative to the
+/// section.
 struct BoundaryMetrics {
-    /// Where it stands along the section.
+    /// The edge of the section where an element is located.
     enum Edge {
         case top, bottom
-        /// At the side, or over the middle.
+        /// The sides, and the middle of the section.
         case leading, trailing, none
     }
 
     var kind: ElementKind
     var edge: Edge
-    /// From the column's left edge.
+    /// The distance from the column's left edge, in points.
     var x: Double
     var size: Size
-    /// Whether it takes room.
+    /// Whether the element takes room.
     var extends: Bool
     var offset: Point
-    /// Taken inside the frame.
+    /// The insets inside the frame, in points.
     var inset: EdgeInsets
     var isPinned: Bool
     var zIndex: Int
 }
 
 extension BoundaryMetrics {
-    /// All boundary elements of a section: header, footer, then those of the compositional kind.
+    /// Returns all boundary elements of a section: the header, the footer, then the boundary items.
     static func all(
         of section: SectionLayout, inset: EdgeInsets, in place: SectionPlace, log: inout ProblemLog
     ) -> [BoundaryMetrics] {
@@ -44,7 +45,7 @@ extension BoundaryMetrics {
         let items = section.boundaryItems.map {
             BoundaryMetrics($0, in: range, section: place.index, measure: place.measure, log: &log)
         }
-        // Elements at the start come first, as the reader sees them.
+        // Elements at the start of the section come first, as on the screen.
         return all + items.filter { $0.edge == .top } + items.filter { $0.edge != .top }
     }
 
@@ -67,7 +68,8 @@ extension BoundaryMetrics {
     }
 }
 
-/// The room boundary items are aligned in: from the column's left edge, and what fractions refer to.
+/// The area in which boundary items are aligned. Fractions refer to its size. `left` is the distance from the column's
+/// left edge, in points.
 struct BoundaryRange {
     var left: Double
     var width: Double
@@ -77,7 +79,8 @@ struct BoundaryRange {
 }
 
 extension Supplementary {
-    /// Nil when the height is zero; a width of zero still takes its height.
+    /// Returns the element with checked numbers; nil if the height is zero. An element with a width of zero still takes
+    /// its height.
     fileprivate func metrics(
         _ kind: ElementKind, in place: SectionPlace, log: inout ProblemLog
     ) -> BoundaryMetrics? {
@@ -97,7 +100,7 @@ extension Supplementary {
 }
 
 extension BoundaryAlignment {
-    /// Corners belong to the start or the end, where they take their room.
+    /// The edge where an element takes its room. Corners belong to the top or the bottom edge.
     fileprivate var edge: BoundaryMetrics.Edge {
         switch self {
         case .none: .none
@@ -108,7 +111,8 @@ extension BoundaryAlignment {
         }
     }
 
-    /// How much of the free width lies left of it. Trailing ones end at the edge; the backport puts them beyond it.
+    /// The share of the free width that lies left of the element. Trailing elements end at the section's edge. The
+    /// backport IBPCollectionViewCompositionalLayout puts them beyond the edge.
     fileprivate var share: Double {
         switch self {
         case .none, .top, .bottom: 0.5
@@ -119,7 +123,8 @@ extension BoundaryAlignment {
 }
 
 extension [BoundaryMetrics] {
-    /// What the elements take at the four edges; several at one edge share the room of the largest.
+    /// The room that the elements take at the four edges, in points. Elements at the same edge share the room of the
+    /// largest element.
     var room: EdgeInsets {
         reduce(into: .zero) { room, item in
             guard item.extends else { return }
@@ -133,8 +138,8 @@ extension [BoundaryMetrics] {
         }
     }
 
-    /// How far they may leave the section: by their offset and negative insets, and those that lie over it by their
-    /// height.
+    /// The largest distance by which elements may extend beyond the section, in points. It depends on their offsets and
+    /// negative insets. For elements that take no room at the start or the end, the height is included.
     var overhang: Overhang {
         reduce(into: .none) { overhang, item in
             let over = item.extends && item.edge != .leading && item.edge != .trailing
@@ -153,7 +158,9 @@ struct DecorationMetrics {
     var inset: ContentInsets
     var zIndex: Int
 
-    /// - Parameter standard: What a background covers where its section does not say.
+    /// Returns the background and the decoration items of a section, with checked numbers.
+    ///
+    /// - Parameter standard: The extent of a background whose own extent is `automatic`.
     static func all(
         of section: SectionLayout, standard: BackgroundExtent, log: inout ProblemLog
     ) -> [DecorationMetrics] {
@@ -166,7 +173,7 @@ struct DecorationMetrics {
                     zIndex: LayoutAttributes.backgroundZIndex))
         }
         for item in section.decorationItems {
-            // Bad numbers are reported now; fractions are resolved when the section's size is known.
+            // Bad numbers are reported now. Fractions are resolved when the section's size is known.
             let insets = item.contentInsets
             let checked = log.room(
                 EdgeInsets(

@@ -1,7 +1,7 @@
-/// A section's description in one column, with its numbers checked; shared by all sections that are alike.
+/// A section's description in one column, with checked numbers. Sections with equal descriptions share one value.
 ///
-/// Relative to the section: nothing here knows where a section is. Immutable and a class, so that reading a
-/// section costs one retain, however much its description holds.
+/// Positions are relative to the section, so the metrics do not depend on the section's position. This is an immutable
+/// class, so that reading a section costs one retain, even if its description is large.
 final class SectionMetrics {
     /// The index of the column.
     let column: Int
@@ -9,34 +9,34 @@ final class SectionMetrics {
     let left: Double
     let width: Double
     let inset: EdgeInsets
-    /// Whether the insets and the background stay without items.
+    /// Whether a section without items keeps its insets and its background.
     let keepsEmpty: Bool
-    /// Headers, footers and what else stands at the edges, those at the start first.
+    /// The header, the footer and the other elements at the edges.
     let boundaries: [BoundaryMetrics]
     /// The room that boundary items take at the four edges.
     let room: EdgeInsets
     let decorations: [DecorationMetrics]
     let body: any BodyPlan
-    /// The body's closed form; nil if each section is solved.
+    /// The body's closed form; nil if the body of each section must be solved.
     let closedForm: (any ClosedForm)?
-    /// From the column's left edge to the body's.
+    /// The distance from the column's left edge to the body's left edge, in points.
     let bodyLeft: Double
-    /// Where items stand: above the decoration items of their section.
+    /// The zIndex of items: above the decoration items of their section.
     let itemZIndex: Int
     let sideways: SidewaysMetrics?
     let handler: VisibleItemsHandler?
-    /// How far elements may lie above and below the section and its body.
+    /// The largest distance by which elements may extend above and below the section, in points.
     let overhang: Overhang
-    /// Whether the body's size can depend on answers to the measure question.
+    /// Whether the body's size can depend on results of the `Measure` closure.
     let isMeasured: Bool
-    /// Whether boundary items can be measured.
+    /// Whether any boundary item has a measured size.
     let hasMeasuredBoundaries: Bool
-    /// Whether elements around the body or on its items can be measured.
+    /// Whether any boundary item or badge has a measured size.
     let hasMeasuredParts: Bool
     /// Whether items are measured at once, not lazily.
     let asksAtOnce: Bool
 
-    /// Resolves a description in a column; what is out of range becomes zero and a problem.
+    /// Resolves a description in a column. Reports numbers out of range, and replaces them by zero.
     init(_ section: SectionLayout, in place: SectionPlace, log: inout ProblemLog) {
         column = place.columnIndex
         left = place.column.leftEdge
@@ -62,7 +62,8 @@ final class SectionMetrics {
         closedForm = body.closedForm
         bodyLeft = around.left
         handler = section.visibleItemsHandler
-        // Negative insets can make a section lower than what is around its body, and let that reach over its edges.
+        // Negative insets can make a section lower than its header and footer. These elements then extend beyond the
+        // section's edges.
         let overlap = -min(0, inset.top) - min(0, inset.bottom)
         var overhang = boundaries.overhang
         overhang.above += overlap
@@ -76,7 +77,7 @@ final class SectionMetrics {
         isMeasured = body.isMeasured
         hasMeasuredBoundaries = section.boundaryItems.contains(where: \.size.isMeasured)
         hasMeasuredParts = hasMeasuredBoundaries || body.hasMeasuredParts
-        // Items with an estimate of zero never come into view, so they would never be measured.
+        // Items with an estimated height of zero never become visible, so a lazy solve would never measure them.
         asksAtOnce = isMeasured && closedForm?.height(of: 1) ?? 1 <= 0
     }
 
@@ -90,32 +91,33 @@ final class SectionMetrics {
 
     var canBeMeasured: Bool { isMeasured || hasMeasuredParts }
 
-    /// The height of a section with such a body; never negative, as no section begins above the one before.
+    /// Returns the height of a section, in points, for a body of the given height. Never negative, because no section
+    /// may begin above the start of the previous section.
     func height(body: Double, isEmpty: Bool) -> Double {
         max(0, fixedHeight(isEmpty: isEmpty) + body)
     }
 
-    /// The height of a section without its items.
+    /// Returns the height of a section without its items, in points.
     private func fixedHeight(isEmpty: Bool) -> Double {
         room.vertical + (isEmpty && !keepsEmpty ? 0 : inset.vertical)
     }
 }
 
-/// Where a section is laid out, and who measures its elements.
+/// The column and the settings that a section is laid out with, and the closure that measures its elements.
 struct SectionPlace {
     var index: Int
     var columnIndex: Int
     var column: Column
-    /// The height fractions refer to.
+    /// The height that fractions refer to, in points.
     var height: Double
     var defaults: SectionDefaults
     var measure: Measure?
 
-    /// The layout's container.
+    /// The size of the layout's container, which fractions refer to.
     var container: Size { Size(width: column.width, height: height) }
 }
 
-/// How far elements lie above and below their section; never negative.
+/// The distances by which elements extend above and below their section, in points. Never negative.
 struct Overhang: Hashable {
     var above = 0.0
     var below = 0.0
@@ -129,7 +131,8 @@ struct Overhang: Hashable {
 
     mutating func widen(_ other: Overhang) { widen(above: other.above, below: other.below) }
 
-    /// Widens it by how far elements reach over a body that negative insets let reach over its section.
+    /// Includes elements that extend beyond the edges of a body. Negative insets move the body itself beyond the edges
+    /// of the section.
     mutating func widen(_ body: EdgeInsets, inside inset: EdgeInsets) {
         widen(above: body.top - min(0, inset.top), below: body.bottom - min(0, inset.bottom))
     }

@@ -1,16 +1,16 @@
-/// How a section scrolls sideways, relative to its column.
+/// A section's sideways scrolling with checked numbers. Positions are relative to the column, in points.
 struct SidewaysMetrics {
     var scrolling: SidewaysScrolling
-    /// From the column's left edge to the area that scrolls.
+    /// The distance from the column's left edge to the area that scrolls.
     var left: Double
-    /// The area's width: the section's own viewport.
+    /// The width of the area that scrolls, which is the section's own viewport.
     var width: Double
-    /// Inside the scrolled content, before the first and after the last group.
+    /// The inset before the first group, inside the scrolled content.
     var leading: Double
     var trailing: Double
     var pageWidth: Double
 
-    /// Nil for a section that does not scroll sideways, or cannot.
+    /// Fails if the section does not scroll sideways. Reports a problem if its body cannot scroll sideways.
     init?(
         _ section: SectionLayout, in place: SectionPlace, room: EdgeInsets, inset: EdgeInsets,
         log: inout ProblemLog

@@ -1,9 +1,10 @@
-/// Chooses the shortest column for sections that ask for it.
+/// Chooses the shortest column for sections without a fixed column.
 extension ArrangementBuilder {
-    /// The code of a section without a column.
+    /// The code of a section that has no column.
     private static let noColumn = UInt8.max
 
-    /// Keeps the columns of the first sections that an arrangement has chosen, or remembers.
+    /// Keeps the chosen columns of the first `count` sections, from an earlier arrangement. Includes choices that it
+    /// made with other columns.
     mutating func keepColumns(of past: borrowing Arrangement, first count: Int) {
         guard past.remembersColumns else { return }
         var choices = past.formerChoices
@@ -19,7 +20,7 @@ extension ArrangementBuilder {
             arrangement.formerChoices.removeValue(forKey: arrangement.openColumns) ?? []
     }
 
-    /// The column of a section that is placed after all others, by the code of its choice.
+    /// Returns the column of a section that is placed after all others, from the code of its choice.
     mutating func column(_ choice: UInt8, of section: Int) -> Int {
         if let column = choice.column(among: arrangement.columns.count) { return column }
         arrangement.choosesColumns = true
@@ -29,7 +30,7 @@ extension ArrangementBuilder {
         return arrangement.shortest { arrangement.stacks[$0].end }
     }
 
-    /// Whether columns have to be chosen again: not if sections are only appended.
+    /// Whether columns must be chosen again. False if sections are only appended.
     mutating func choosesAnew(_ changes: ArrangementChanges, _ source: SectionSource) -> Bool {
         guard changes.changesSections, keptColumns < source.count else { return false }
         let isAppending =
@@ -39,9 +40,9 @@ extension ArrangementBuilder {
                 || changes.insertedSections.contains { source.content($0).column == nil })
     }
 
-    /// Chooses columns for all sections after those that keep theirs. O(sections).
+    /// Chooses columns for all sections after the sections that keep their columns. O(sections).
     mutating func chooseColumns(_ source: SectionSource) {
-        // From the same top; where that is does not matter.
+        // All columns start at the same top. The value of that top does not matter.
         var ends = arrangement.columns.map { _ in 0.0 }
         for section in arrangement.entries.indices {
             if section >= keptColumns, source.content(section).column == nil {
@@ -54,7 +55,7 @@ extension ArrangementBuilder {
         }
     }
 
-    /// Solves a section again if its column is another one; stacks nothing.
+    /// Solves a section again if its column has changed. Does not stack it.
     private mutating func move(_ section: Int, toColumn column: Int, _ source: SectionSource) {
         let old = arrangement.entries[section]
         arrangement.choosesColumns = true
@@ -71,23 +72,24 @@ extension ArrangementBuilder {
 }
 
 extension Arrangement {
-    /// Which columns have a width.
+    /// The columns that have a width, as one Boolean per column.
     fileprivate var openColumns: [Bool] { columns.map { $0.width > 0 } }
 
-    /// Whether any section has a chosen column, now or with other columns earlier.
+    /// Whether the arrangement stores chosen columns, from now or from earlier columns.
     package var remembersColumns: Bool { choosesColumns || !formerChoices.isEmpty }
 
-    /// Forgets the earlier choices of all but the first sections.
+    /// Removes the earlier choices of all sections except the first `count`.
     mutating func forgetChoices(behind count: Int) {
         for (columns, choices) in formerChoices where choices.count > count {
             formerChoices[columns] = count > 0 ? Array(choices.prefix(count)) : nil
         }
     }
 
-    /// Ends that differ by less are equal, as sums of fractions are not exact. In points.
+    /// The difference in points below which two column ends count as equal. Sums of fractions are not exact.
     private static let tolerance = 1e-6
 
-    /// The column that ends highest, the leftmost of equals, among those with a width. The first if none has a width.
+    /// Returns the column with the highest end among the columns with a width. The leftmost of equal columns wins. If
+    /// no column has a width, returns the first.
     func shortest(_ end: (_ column: Int) -> Double) -> Int {
         var shortest: (column: Int, end: Double)?
         for column in columns.indices where columns[column].width > 0 {
@@ -100,7 +102,7 @@ extension Arrangement {
 }
 
 extension ArrangementChanges {
-    /// How many of so many sections come before all that are inserted, removed or moved.
+    /// Returns the number of sections before the first inserted, removed or moved section; `count` if there is none.
     func unchangedSections(of count: Int) -> Int {
         let moved = movedSections.map { min($0.from, $0.to) }.min()
         return [insertedSections.first, removedSections.first, moved].compactMap { $0 }

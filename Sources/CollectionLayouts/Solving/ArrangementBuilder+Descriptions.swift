@@ -1,6 +1,6 @@
-/// Resolving descriptions, each only once.
+/// Resolves descriptions. Each description is resolved only once.
 extension ArrangementBuilder {
-    /// The description that all sections of a column share. Asks for it the first time.
+    /// Returns the index of the description that all sections of a column share. Calls `describe` only the first time.
     mutating func sharedMetrics(
         section: Int, column: Int, defaults: SectionDefaults, describe: () -> SectionLayout
     ) -> UInt32 {
@@ -11,7 +11,7 @@ extension ArrangementBuilder {
         return metrics
     }
 
-    /// Resolves a description, unless it is like the column's last one.
+    /// Resolves a description. If it is like the column's latest description, returns the index of that description.
     mutating func metrics(
         of description: SectionLayout, section: Int, column: Int, defaults: SectionDefaults
     ) -> UInt32 {
@@ -25,18 +25,19 @@ extension ArrangementBuilder {
             index: section, columnIndex: column, column: arrangement.columns[column],
             height: arrangement.fractionHeight, defaults: defaults, measure: measure)
         let index = arrangement.metrics.add(SectionMetrics(description, in: place, log: &log))
-        // A shared description's problem is listed once, and looked up for each of its sections.
+        // `problems` lists the problem of a shared description once. `problem(ofSection:)` returns it for each of its
+        // sections.
         if let problem = log.first { arrangement.sharedProblems[index] = problem }
         arrangement.memories[column].latest = canShare(index) ? (description, index) : nil
         return index
     }
 
-    /// Not with measured headers: they differ from section to section.
+    /// Whether sections can share a description. False with measured headers, because these differ between sections.
     private func canShare(_ index: UInt32) -> Bool {
         measure == nil || !arrangement.metrics[Int(index)].hasMeasuredBoundaries
     }
 
-    /// Counts one section less for a description, and removes it with its last section.
+    /// Decrements the number of sections with a description. Removes the description after its last section.
     mutating func release(_ index: UInt32) {
         guard arrangement.metrics.release(index) else { return }
         guard !arrangement.memories.contains(where: { $0.shared == index }) else { return }

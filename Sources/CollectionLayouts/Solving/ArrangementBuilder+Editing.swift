@@ -1,6 +1,6 @@
-/// Sections whose items change.
+/// Edits sections whose items change.
 extension ArrangementBuilder {
-    /// Solves what has changed in a section and notes the change of its height. Returns false if the change does not
+    /// Solves the changed items of a section and records the change of its height. Returns false if the change does not
     /// fit.
     mutating func edit(
         _ change: ArrangementChanges.SectionChange, of changes: ArrangementChanges,
@@ -11,7 +11,8 @@ extension ArrangementBuilder {
         let (count, wish) = source.content(section)
         guard change.fits(old.itemCount, count) else { return false }
         guard let column = arrangement.column(ofSection: section)?.index else {
-            // It stays left out if its column, or without a wish every column, has no width.
+            // The section stays left out if its column has no width. If it has no fixed column, all columns must be
+            // without width.
             let staysOut =
                 if let wish { arrangement.columns[wish].width <= 0 } else {
                     arrangement.columnCount == 0
@@ -20,7 +21,7 @@ extension ArrangementBuilder {
             arrangement.entries[section].itemCount = count
             return true
         }
-        // A section keeps the column that was chosen for it.
+        // A section keeps its chosen column.
         guard wish == nil || wish == column else { return false }
         let oldHeight = height(of: old, section: section)
         prepare(asks: changes.measuresEstimates || old.isMeasured)
@@ -36,7 +37,7 @@ extension ArrangementBuilder {
         return true
     }
 
-    /// Solves a section again, in place if its body can follow the change.
+    /// Solves a section again, in place if its body can apply the change.
     private mutating func resolved(
         _ old: SectionEntry, count: Int, metrics: UInt32,
         _ change: ArrangementChanges.SectionChange, follows: Bool
@@ -55,7 +56,8 @@ extension ArrangementBuilder {
         return result
     }
 
-    /// Changes a section's placed items in place; nil if it has none, or if all items have to be solved again.
+    /// Changes a section's placed items in place. Returns nil if the section has none, or if all items must be solved
+    /// again.
     private mutating func edited(
         _ old: SectionEntry, count: Int, metrics index: UInt32,
         _ change: ArrangementChanges.SectionChange, follows: Bool
@@ -68,11 +70,11 @@ extension ArrangementBuilder {
         log.begin(change.section)
         let table: Int
         if let index = old.tableIndex {
-            // Placed items made of estimates are solved again when items can be measured.
+            // If placed items consist of estimates, they are solved again as soon as items can be measured.
             guard old.isMeasured || measure == nil else { return nil }
             table = index
         } else {
-            // So far all items have estimates.
+            // Until now, all items have estimates.
             let items = BodyItems(count: old.itemCount, section: change.section, measure: nil)
             guard measure != nil, metrics.isMeasured,
                 let opened = arrangement.metrics[Int(old.metrics)].closedForm?.opened(items)

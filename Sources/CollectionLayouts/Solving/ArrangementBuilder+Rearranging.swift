@@ -1,8 +1,8 @@
-/// Changing an arrangement in place.
+/// Changes an arrangement in place.
 extension ArrangementBuilder {
-    /// Carries out changes. Returns false if everything has to be solved again.
+    /// Applies changes to the arrangement. Returns false if all sections must be solved again.
     ///
-    /// An arrangement with problems is always solved again when data changes, so that problems stay in order.
+    /// If an arrangement has problems, a change of data always solves it again, so that the problems stay in order.
     mutating func rearrange(_ changes: ArrangementChanges, _ source: SectionSource) -> Bool {
         let keepsProblems = changes.measuresEstimates && !changes.changesSections
         guard changes.fit(arrangement.sectionCount, source.count) else { return false }
@@ -10,7 +10,7 @@ extension ArrangementBuilder {
         arrangement.forgetChoices(behind: keptColumns)
         guard arrangement.problemCount == 0 || keepsProblems else { return false }
         var shifts = ColumnShifts.All(count: arrangement.stacks.count)
-        // Sections without height and overlapping sections depend on what comes before them.
+        // Sections without height and overlapping sections depend on the sections before them.
         shifts.needRestack =
             arrangement.sectionSpacing < 0
             || arrangement.stacks.contains { !$0.flatWithElements.isEmpty }
@@ -36,7 +36,7 @@ extension ArrangementBuilder {
 
     /// Inserts, removes and moves sections.
     ///
-    /// - Parameter isChoosing: Whether shortest columns are chosen later.
+    /// - Parameter isChoosing: Whether the shortest columns are chosen later.
     private mutating func changeSections(
         _ changes: ArrangementChanges, _ source: SectionSource, _ shifts: inout ColumnShifts.All,
         isChoosing: Bool
@@ -55,15 +55,15 @@ extension ArrangementBuilder {
         }
     }
 
-    /// Sets `measure` for a section: nil if it keeps its estimates.
+    /// Sets `measure` for a section. If `asks` is false, a section of a lazy arrangement keeps its estimates.
     mutating func prepare(asks: Bool) {
         measure = asks || !arrangement.isLazy ? arrangement.measure : nil
     }
 
     /// Solves a new section.
     ///
-    /// - Parameter shortest: The shortest column; nil if it is chosen later.
-    /// - Returns: A height of nil when it is left out, or has no column yet.
+    /// - Parameter shortest: The shortest column; nil if the column is chosen later.
+    /// - Returns: The solved section and its height. The height is nil if the section is left out or has no column yet.
     private mutating func solvedSection(
         _ section: Int, _ source: SectionSource, shortest: Int? = nil
     ) -> (entry: SectionEntry, height: Double?) {
@@ -77,7 +77,7 @@ extension ArrangementBuilder {
         return solved(count: count, metrics: metrics, section: section)
     }
 
-    /// The description of a section in a column.
+    /// Returns the index of the description of a section in a column.
     mutating func metrics(
         of section: Int, column: Int, _ source: SectionSource
     ) -> UInt32 {
@@ -93,7 +93,8 @@ extension ArrangementBuilder {
 }
 
 extension Arrangement {
-    /// Adds problems of measured elements. Skips known ones: a description resolved again reports its own again.
+    /// Adds problems of measured elements. Skips known problems, because a description that is resolved again reports
+    /// them again.
     fileprivate mutating func add(_ others: [LayoutProblem]) {
         for problem in others where !problems.contains(problem) {
             problemCount += 1
@@ -102,14 +103,14 @@ extension Arrangement {
     }
 }
 
-/// Inserting, removing and moving sections.
+/// Inserts, removes and moves sections.
 extension ArrangementBuilder {
     private mutating func insert(
         _ run: Range<Int>, _ source: SectionSource, _ shifts: inout ColumnShifts.All
     ) {
         var entries: [SectionEntry] = []
         var added: [[(section: UInt32, height: Double)]] = arrangement.stacks.map { _ in [] }
-        // These ends are right only for sections appended at the end; others have their columns chosen later.
+        // These ends are correct only for sections appended at the end. Other sections get their columns later.
         var ends = arrangement.stacks.map(\.end)
         for section in run {
             let (entry, height) = solvedSection(
@@ -141,7 +142,7 @@ extension ArrangementBuilder {
         release(entry.metrics)
     }
 
-    /// Any change of sections at once. O(sections).
+    /// Applies any change of sections in one pass. O(sections).
     private mutating func reorder(_ changes: ArrangementChanges, _ source: SectionSource) {
         let old = arrangement.entries
         for section in changes.removedSections { drop(old[section]) }

@@ -1,21 +1,21 @@
-/// Stacks sections in columns. Knows no identifiers: sections are numbers, descriptions are metrics.
+/// Stacks sections in columns. The builder uses no identifiers: sections are numbers, and descriptions are metrics.
 ///
-/// All layouts are columns, one or more, always from top to bottom; see `Transposable`.
+/// Each layout has one or more columns, always from top to bottom; see `Transposable`.
 struct ArrangementBuilder {
     var arrangement: Arrangement
     var log: ProblemLog
-    /// Answers for the section that is solved; nil if it keeps estimates.
+    /// The closure that measures elements of the current section; nil if the section keeps estimates.
     var measure: Measure?
-    /// Made when the first body is solved.
+    /// Memory for solving bodies, allocated for the first body.
     private(set) lazy var scratch = LayoutScratch()
-    /// The columns chosen earlier for the first sections; `noColumn` for sections that had none.
+    /// The columns that were chosen earlier for the first sections; `noColumn` for sections that had no column.
     var formerColumns: [UInt8] = []
-    /// How many sections, from the first on, keep the columns that were chosen for them.
+    /// The number of sections, from the first, that keep their chosen columns.
     var keptColumns = 0
-    /// For each column the last sections placed that share a description.
+    /// The latest run of sections with the same description, for each column.
     private(set) var runs: [SectionRun?]
 
-    /// - Parameter lazily: Whether sections keep estimates for now.
+    /// - Parameter lazily: Whether sections keep their estimates for now.
     init(_ arrangement: consuming Arrangement, lazily: Bool, log: ProblemLog) {
         let columns = arrangement.columns
         let top = arrangement.outerItems?.room.top ?? 0
@@ -30,7 +30,7 @@ struct ArrangementBuilder {
         self.arrangement = arrangement
     }
 
-    /// Continues with a solved arrangement. It is changed in place if nobody else holds it.
+    /// Continues with a solved arrangement. The builder changes it in place if it is the only owner.
     init(continuing arrangement: consuming Arrangement) {
         log = ProblemLog()
         runs = []
@@ -47,9 +47,9 @@ struct ArrangementBuilder {
 
     /// Places a section at the bottom of a column.
     ///
-    /// In a column without width it is left out, without asking for its description.
+    /// If the column has no width, the section is left out, and its description is not read.
     ///
-    /// - Parameter index: Asks for the description, and returns its index.
+    /// - Parameter index: Resolves the description and returns its index.
     mutating func place(
         _ section: Int, column: Int, metrics index: (inout Self) -> UInt32
     ) {
@@ -73,14 +73,14 @@ struct ArrangementBuilder {
         arrangement.entries[section] = SectionEntry(itemCount: count)
     }
 
-    /// Solves a section and counts it among those of its description.
+    /// Solves a section and increments the number of sections with its description.
     mutating func solved(
         count: Int, metrics index: UInt32, section: Int
     ) -> (entry: SectionEntry, height: Double) {
         run(of: index).solve(section, itemCount: count, in: &arrangement, &log)
     }
 
-    /// The height of a section that is solved, from header to footer.
+    /// Returns the height of a solved section, from header to footer, in points.
     func height(of entry: SectionEntry, section: Int) -> Double {
         let metrics = arrangement.metrics[Int(entry.metrics)]
         let items = arrangement.items(of: section, entry)
@@ -93,7 +93,7 @@ struct ArrangementBuilder {
         if let index = entry.tableIndex { arrangement.tables.remove(index) }
     }
 
-    /// Stacks all sections anew, without solving any.
+    /// Stacks all sections again, without solving any section.
     mutating func restack() {
         let top = arrangement.outerItems?.room.top ?? 0
         for column in arrangement.stacks.indices {
@@ -117,13 +117,13 @@ struct ArrangementBuilder {
             || arrangement.ownProblems[UInt32(section)] != nil
     }
 
-    /// The finished arrangement of sections that were all appended.
+    /// Returns the finished arrangement after all sections were appended.
     ///
-    /// - Parameter width: The content's width; the right edge of the last column when nil.
+    /// - Parameter width: The content's width in points; nil for the right edge of the last column.
     consuming func finish(width: Double?) -> Arrangement {
         let room = arrangement.outerItems?.room ?? .zero
         let right = (arrangement.columns.map(\.rightEdge).max() ?? 0) + room.right
-        // With negative insets a column may end left of the content's start.
+        // With negative insets, a column may end left of the start of the content.
         arrangement.extent.width = max(0, width ?? right)
         arrangement.problems = log.problems
         arrangement.problemCount = log.count
@@ -133,7 +133,7 @@ struct ArrangementBuilder {
 }
 
 extension Arrangement {
-    /// Sets the height of the content, after all sections are stacked.
+    /// Sets the height of the content after all sections are stacked.
     mutating func setHeight() {
         let top = outerItems?.room.top ?? 0
         let bottom = stacks.map { stack in

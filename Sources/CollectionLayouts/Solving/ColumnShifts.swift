@@ -1,6 +1,6 @@
-/// How far the sections of a column are shifted, after sections whose height has changed.
+/// The changes of section heights in a column. Each change shifts the sections below.
 struct ColumnShifts {
-    /// The place of a section whose height has changed, and by how much; in rising order.
+    /// The position of each section whose height has changed, and the change in points, in ascending order.
     private(set) var shifts: [(position: Int, distance: Double)] = []
 
     mutating func add(_ distance: Double, at stack: ColumnStack, section: Int) {
@@ -11,7 +11,7 @@ struct ColumnShifts {
     /// The shifts of all columns.
     struct All {
         private(set) var columns: [ColumnShifts]
-        /// Whether all sections have to be stacked again, so that shifts do not count.
+        /// Whether all sections must be stacked again. If true, the shifts are not used.
         var needRestack = false
 
         init(count: Int) { columns = Array(repeating: ColumnShifts(), count: count) }
@@ -24,7 +24,7 @@ struct ColumnShifts {
 }
 
 extension ColumnStack {
-    /// Shifts the tops after sections whose height has changed.
+    /// Shifts the tops of the sections after each section whose height has changed.
     mutating func shift(_ shifts: [(position: Int, distance: Double)]) {
         var sum = 0.0
         for (index, shift) in shifts.enumerated() {
@@ -34,7 +34,7 @@ extension ColumnStack {
         }
     }
 
-    /// Inserts those of a run of new sections that are in this column, and renumbers the later ones.
+    /// Inserts the sections of a run that are in this column, and renumbers the later sections.
     mutating func insert(
         _ added: [(section: UInt32, height: Double)], at run: Range<Int>, spacing: Double
     ) {
@@ -54,7 +54,7 @@ extension ColumnStack {
         tops.shift(from: position + 1 + added.count, by: distance)
     }
 
-    /// Removes a run of sections, and renumbers the later ones.
+    /// Removes a run of sections, and renumbers the later sections.
     mutating func remove(_ run: Range<Int>) {
         let first = sections.partitioningIndex { Int($0) >= run.lowerBound }
         let end = sections.partitioningIndex { Int($0) >= run.upperBound }
@@ -72,7 +72,7 @@ extension ArrangementChanges {
         !(removedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty)
     }
 
-    /// Whether the changes lead from so many sections to so many others.
+    /// Whether the changes lead from `old` sections to `new` sections.
     func fit(_ old: Int, _ new: Int) -> Bool {
         old - removedSections.count + insertedSections.count == new
             && removedSections.areIndices(below: old) && insertedSections.areIndices(below: new)
@@ -81,7 +81,7 @@ extension ArrangementChanges {
             && moveSectionsApart
     }
 
-    /// Whether no section is moved twice, moved and removed, or moved to an inserted one's index.
+    /// Whether no section is moved twice, moved and removed, or moved to the index of an inserted section.
     private var moveSectionsApart: Bool {
         guard !movedSections.isEmpty else { return true }
         let from = Set(movedSections.map(\.from) + removedSections)
@@ -92,7 +92,7 @@ extension ArrangementChanges {
 }
 
 extension ArrangementChanges.SectionChange {
-    /// Whether the changes of items lead from so many to so many others, in order and apart.
+    /// Whether the changes of items lead from `old` items to `new` items, in ascending order and without overlaps.
     func fits(_ old: Int, _ new: Int) -> Bool {
         guard !isReloaded else { return true }
         var (ends, shift) = ((old: 0, new: 0), 0)
@@ -108,13 +108,13 @@ extension ArrangementChanges.SectionChange {
 }
 
 extension [Int] {
-    /// All of them as a range, nil when they are none or do not follow each other.
+    /// The numbers as a range; nil if there are no numbers or they are not consecutive.
     var run: Range<Int>? {
         guard let first, let last, last - first == count - 1 else { return nil }
         return first..<last + 1
     }
 
-    /// Whether they are in rising order and no less than zero.
+    /// Whether the numbers ascend, are not negative, and are below `end`.
     fileprivate func areIndices(below end: Int) -> Bool {
         (first ?? 0) >= 0 && (last ?? -1) < end && zip(self, dropFirst()).allSatisfy { $0 < $1 }
     }

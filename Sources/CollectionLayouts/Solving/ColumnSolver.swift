@@ -1,16 +1,17 @@
 /// Divides a view's width into columns.
 enum ColumnSolver {
-    /// A column fits if no more than this is missing, as sums of fractions are not exact. In points.
+    /// The width, in points, that may be missing for a column that still fits. Sums of fractions are not exact.
     private static let tolerance = 1e-6
 
-    /// The columns of an environment, left one first; those without width are among them. There is at least one.
+    /// Returns the columns of an environment from left to right, including columns without width. There is at least one
+    /// column.
     static func columns(
         _ columns: Columns, left: Double, width: Double, in environment: LayoutEnvironment,
         log: inout ProblemLog
     ) -> [Column] {
         let (shares, spacing) = shares(columns, of: width, log: &log)
         let sum = shares.reduce(0, +)
-        // The columns with a width that are not made yet.
+        // The number of remaining columns with a width.
         var open = shares.count { $0 > 0 }
         let room = max(0, width - spacing * Double(max(0, open - 1)))
         var (edge, rest) = (left, room)
@@ -18,7 +19,7 @@ enum ColumnSolver {
             var width = 0.0
             if shares[index] > 0 {
                 open -= 1
-                // The last one takes what is left, so that rounding does not leave a gap.
+                // The last column gets the rest of the width, so that rounding leaves no gap.
                 width = open == 0 ? rest : min(rest, room * shares[index] / sum)
             }
             let column = Column(
@@ -30,7 +31,7 @@ enum ColumnSolver {
         }
     }
 
-    /// The columns' shares of a width, none negative, and the spacing between those that have one.
+    /// Returns each column's share of a width, never negative, and the spacing between columns with a share.
     private static func shares(
         _ columns: Columns, of width: Double, log: inout ProblemLog
     ) -> (shares: [Double], spacing: Double) {
@@ -46,7 +47,7 @@ enum ColumnSolver {
             let most = Double(min(max(1, atMost), Columns.most))
             let spacing = log.length(wishedSpacing, .columnSpacing)
             let pitch = log.length(minimumWidth, .columnWidth) + spacing
-            // Without a pitch any number fits.
+            // If the pitch is zero, the quotient is infinite, and the largest number of columns is used.
             let fitting = (width + spacing + tolerance) / pitch
             return (Array(repeating: 1, count: Int(min(max(1, fitting), most))), spacing)
         }
@@ -65,8 +66,9 @@ enum ColumnSolver {
         return shares
     }
 
-    /// Where the columns begin, and the width they share. Content coordinates begin inside the content inset, as
-    /// in UIScrollView, but outside the safe area, as in UICollectionViewSplitLayout.
+    /// Returns the left edge of the first column, and the width that the columns share. As in `UIScrollView`, content
+    /// coordinates begin inside the content inset. As in `UICollectionViewSplitLayout`, they begin outside the safe
+    /// area.
     static func content(
         of environment: LayoutEnvironment, reference: InsetReference
     ) -> (left: Double, width: Double) {

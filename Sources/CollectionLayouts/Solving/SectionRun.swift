@@ -1,11 +1,11 @@
-/// Solves sections of one description one after the other. What they share is looked up once.
+/// Solves consecutive sections with the same description. It looks up their shared data once.
 ///
-/// A class, so that a builder keeps one for each column without copying.
+/// This type is a class, so that a builder keeps an instance per column without copies.
 final class SectionRun {
-    /// The description and its index.
+    /// The index of the description in the arrangement's `metrics`.
     let index: UInt32
     let metrics: SectionMetrics
-    /// Nil where each section is solved.
+    /// The closed form of the sections; nil if each section must be solved.
     private let form: (any ClosedForm)?
     private let plan: any BodyPlan
     private let room: LayoutScratch.Room?
@@ -14,8 +14,8 @@ final class SectionRun {
     private let hasProblem: Bool
 
     /// - Parameters:
-    ///   - measure: Nil where estimates will do.
-    ///   - scratch: Has to outlive the run. Asked for where sections are solved.
+    ///   - measure: Measures elements; nil if estimates are enough.
+    ///   - scratch: Returns memory that must outlive the run. Called only if sections must be solved.
     init(
         _ index: UInt32, in arrangement: Arrangement, measure: Measure?,
         scratch: () -> LayoutScratch
@@ -30,10 +30,10 @@ final class SectionRun {
         hasProblem = arrangement.sharedProblems[index] != nil
     }
 
-    /// The closed form of sections of which nothing is measured or reported.
+    /// The closed form of the sections; nil if an element can be measured, or if there is a problem to report.
     var plainForm: (any ClosedForm)? { canBeMeasured || hasProblem ? nil : form }
 
-    /// Solves a section and puts it at the bottom of its column.
+    /// Solves a section and appends it at the bottom of its column.
     func place(_ section: Int, in arrangement: inout Arrangement, _ log: inout ProblemLog) {
         let itemCount = arrangement.entries[section].itemCount
         let (entry, height) = solve(section, itemCount: itemCount, in: &arrangement, &log)
@@ -43,7 +43,7 @@ final class SectionRun {
             isEmpty: itemCount == 0, isTroubled: hasProblem || form == nil && log.hasProblem)
     }
 
-    /// Solves a section that has so many items.
+    /// Solves a section that has `itemCount` items. Returns its entry and its height.
     func solve(
         _ section: Int, itemCount: Int, in arrangement: inout Arrangement, _ log: inout ProblemLog
     ) -> (entry: SectionEntry, height: Double) {
@@ -58,12 +58,12 @@ final class SectionRun {
         let most = Int(UInt32.max)
         log.begin(section)
         if itemCount > most { log.report(.tooManyItems(itemCount)) }
-        // Bodies may count in 32 bits. Beyond them no item takes room.
+        // Bodies may use 32-bit counts. In a section with more items, no item takes room.
         let items = BodyItems(
             count: itemCount > most ? 0 : itemCount, section: section, measure: measure,
             scratch: room)
         let body = plan.solve(items, &log)
-        // Looked up only where there can be one, as there are many sections.
+        // The dictionary is accessed only if there can be a problem, because there are many sections.
         if log.hasProblem || !arrangement.ownProblems.isEmpty {
             arrangement.ownProblems[UInt32(section)] = log.first
         }

@@ -1,5 +1,6 @@
 extension RandomAccessCollection {
-    /// The first index whose element belongs to the second part; elements of the first part come first. O(log count).
+    /// Returns the first index whose element satisfies the condition, or `endIndex` if there is none. All elements that
+    /// satisfy it must follow all other elements. O(log count).
     @inline(__always)
     func partitioningIndex(where belongs: (Element) -> Bool) -> Index {
         var low = startIndex
@@ -19,7 +20,7 @@ extension RandomAccessCollection {
 }
 
 extension Array where Element == UInt32 {
-    /// Adds a number that may be negative to all elements from an index on, in place.
+    /// Adds a number, which may be negative, to all elements from an index on, in place.
     mutating func shift(from start: Int, byCount shift: Int) {
         guard shift != 0, start < count else { return }
         let distance = UInt32(truncatingIfNeeded: shift)
@@ -30,12 +31,12 @@ extension Array where Element == UInt32 {
 }
 
 extension Array where Element: AdditiveArithmetic {
-    /// Adds to all elements from an index on, in place.
+    /// Adds `distance` to all elements from an index on, in place.
     mutating func shift(from start: Int, by distance: Element) {
         shift(start..<count, by: distance)
     }
 
-    /// Adds to some elements, in place.
+    /// Adds `distance` to the elements in a range, in place.
     mutating func shift(_ range: Range<Int>, by distance: Element) {
         guard distance != .zero, !range.isEmpty else { return }
         withUnsafeMutableBufferPointer { buffer in

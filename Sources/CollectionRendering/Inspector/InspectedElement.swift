@@ -3,31 +3,31 @@ import CollectionSnapshots
 import CollectionViews
 import Terminals
 
-/// An element that a view shows, with all that its layout says of it.
+/// A visible element, with the data that its layout reports.
 package struct InspectedElement<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
-    /// Kind, indexes, frame in content coordinates, zIndex and whether it is pinned.
+    /// The kind, the indexes, the frame in content coordinates, the zIndex and whether the element is pinned.
     package let attributes: LayoutAttributes
-    /// The identifier of its section.
+    /// The identifier of the element's section.
     package let section: SectionID
-    /// The identifier of the item; nil for what is not an item.
+    /// The identifier of the item; nil for elements that are not items.
     package let item: ItemID?
     let address: ElementAddress<SectionID, ItemID>
 }
 
-/// The identity of an element: identifiers, as indexes change with the data.
+/// The identity of an element, by identifiers because indexes change with the data.
 struct ElementAddress<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable {
     let kind: ElementKind
     let section: SectionID
     let item: ItemID?
-    /// Its `LayoutAttributes.item`; nil for an item.
+    /// The element's `LayoutAttributes.item`; nil for an item.
     let index: Int?
-    /// Its position among visible elements that are equal otherwise.
+    /// The position among visible elements that are otherwise equal.
     var ordinal = 0
 }
 
 extension ViewInspector {
-    /// All visible elements in order of sections; in each, backgrounds, headers, items with their badges, footers.
-    /// O(visible).
+    /// Returns all visible elements in section order. In each section, backgrounds come first, then headers, items with
+    /// their badges, and footers. O(visible).
     static func elements(of view: View) -> [InspectedElement<SectionID, ItemID>] {
         let snapshot = view.snapshot
         var counts: [ElementAddress<SectionID, ItemID>: Int] = [:]
@@ -46,13 +46,13 @@ extension ViewInspector {
         }
     }
 
-    /// Those at a point of the view, the topmost first.
+    /// Returns the elements at a point of the view, the topmost first.
     static func elements(of view: View, at point: Point) -> [InspectedElement<SectionID, ItemID>] {
         let (offset, arrangement) = (view.contentOffset, view.arrangement)
         let point = Point(x: point.x + offset.x, y: point.y + offset.y)
         let found = elements(of: view).filter { element in
             guard element.attributes.frame.contains(point) else { return false }
-            // Sideways scrolled elements are visible only within their section's viewport.
+            // Elements that scroll sideways are only visible in their section's viewport.
             guard element.attributes.scrollsSideways,
                 let scroll = arrangement.sidewaysScroll(ofSection: element.attributes.section)
             else { return true }
@@ -60,13 +60,14 @@ extension ViewInspector {
             return point[scroll.axis] >= seen.min(scroll.axis)
                 && point[scroll.axis] < seen.max(scroll.axis)
         }
-        // Sorting is stable: of equal ones the last is on top.
+        // The sort is stable, so among elements with equal `zIndex` the last one is on top.
         return found.sorted { $0.attributes.zIndex < $1.attributes.zIndex }.reversed()
     }
 }
 
 extension LayoutAttributes {
-    /// Where it is seen on an axis: the view, or its section's own viewport.
+    /// Returns the range along an axis in which the element is visible: the view, or the viewport of the element's
+    /// section.
     func sight<SectionID, ItemID>(
         on axis: Axis, in view: CollectionView<SectionID, ItemID>
     ) -> ClosedRange<Double> {
@@ -82,7 +83,7 @@ extension LayoutAttributes {
 }
 
 extension ElementKind {
-    /// What it is called on a panel.
+    /// The name of the kind on a panel.
     var title: String {
         switch self {
         case .item: "item"

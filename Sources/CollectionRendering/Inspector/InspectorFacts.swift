@@ -3,15 +3,15 @@ import CollectionSnapshots
 import CollectionViews
 import Terminals
 
-/// One line of what an inspector says: `zIndex`, `1024`.
+/// One line of an inspector's facts, for example `zIndex` and `1024`.
 package struct InspectorFact: Hashable, Sendable {
-    /// What it is.
+    /// The name of the fact.
     package let label: String
-    /// Its value; lengths are in points, to a thousandth. Not sanitised: `drawFacts` does that.
+    /// The value; lengths are in points, rounded to a thousandth. The value is not sanitised: `drawFacts` does that.
     package let value: String
-    /// Whether the value is a sentence that takes several lines.
+    /// Whether the value is a sentence that may need several lines.
     package let isSentence: Bool
-    /// Whether it is what is looked at.
+    /// Whether the fact is highlighted, as the current problem is.
     package let isMarked: Bool
 
     init(_ label: String, _ value: String, isSentence: Bool = false, isMarked: Bool = false) {
@@ -20,17 +20,17 @@ package struct InspectorFact: Hashable, Sendable {
     }
 }
 
-/// What an inspector says of one thing: the element, its section, or the view.
+/// The facts about one subject: an element, its section, or the view.
 package struct InspectorFacts: Hashable, Sendable {
-    /// What it is said of.
+    /// The name of the subject.
     package let title: String
-    /// Line by line.
+    /// The facts, in the order of their lines.
     package let facts: [InspectorFact]
 }
 
 extension ViewInspector {
-    /// What a panel says: of the chosen element and its section, or of the view while none is chosen, and all
-    /// problems. O(visible).
+    /// Returns the facts for a panel: about the chosen element and its section, or about the view if no element is
+    /// chosen. Also returns all problems. O(visible).
     package func facts(of view: View, scale: CellScale = CellScale()) -> [InspectorFacts] {
         let problems = problemFacts(of: view)
         let elements = Self.elements(of: view)
@@ -45,16 +45,16 @@ extension ViewInspector {
                 $0.facts(in: view, scale)
                     + Self.rulers(of: $0.attributes, among: elements.map(\.attributes), in: view)
                     .map(\.fact)
-            } ?? [InspectorFact("frame", "out of sight")])
+            } ?? [InspectorFact("frame", "not visible")])
         let section = view.snapshot.indexOfSection(chosen.section)
-        // After `!` the problem is what is asked for.
+        // After `!` the reader looks for the problem, so the problems come first.
         let facts = [first] + (section.map { [view.sectionFacts(of: $0)] } ?? [])
         return isAtProblem ? problems + facts : facts + problems
     }
 }
 
 extension ElementAddress {
-    /// `item 4 · red`.
+    /// The title, for example `item 4 · red`.
     var title: String {
         let name = item.map { "\(kind.title) \($0)" } ?? kind.title
         return "\(name) · \(section)"
@@ -62,7 +62,7 @@ extension ElementAddress {
 }
 
 extension InspectedElement {
-    /// What the layout says of the element itself.
+    /// Returns the layout's facts about the element itself.
     fileprivate func facts(
         in view: CollectionView<SectionID, ItemID>, _ scale: CellScale
     ) -> [InspectorFact] {
@@ -94,7 +94,7 @@ extension InspectedElement {
 }
 
 extension ElementKind {
-    /// Whether there may be one on each item or group.
+    /// Whether each item or group may have an element of this kind.
     fileprivate var hasIndex: Bool {
         switch self {
         case .supplementary, .decoration: true
@@ -116,7 +116,7 @@ extension ViewRuler {
 }
 
 extension CollectionView {
-    /// What a section was laid out with.
+    /// Returns the facts about the layout of a section.
     fileprivate func sectionFacts(of section: Int) -> InspectorFacts {
         let title = "section \(snapshot.sectionIdentifier(at: section))"
         guard let geometry = arrangement.geometry(ofSection: section, in: viewport) else {
@@ -140,7 +140,7 @@ extension CollectionView {
             facts: facts + geometry.numbers.map { InspectorFact($0.name, $0.amount.text) })
     }
 
-    /// What all sections have in common.
+    /// Returns the facts about the whole view.
     fileprivate func facts(count: Int, _ scale: CellScale) -> InspectorFacts {
         let (offset, cells) = (contentOffset, scale.cells(covering: size))
         var facts = [
@@ -151,13 +151,13 @@ extension CollectionView {
             InspectorFact("content inset", environment.contentInset.text),
             InspectorFact("safe area", environment.safeAreaInsets.text),
         ]
-        facts.append(InspectorFact("in sight", "\(count) elements"))
+        facts.append(InspectorFact("visible", "\(count) elements"))
         return InspectorFacts(title: "view", facts: facts)
     }
 }
 
 extension String {
-    /// An index with the identifier behind it, where that says more.
+    /// Returns an index followed by its identifier, unless both texts are equal.
     fileprivate func beside(_ identifier: String) -> String {
         self == identifier ? self : "\(self) · \(identifier)"
     }

@@ -1,9 +1,9 @@
 import CollectionLayouts
 import Terminals
 
-/// Numbers of points as an inspector says them.
+/// Texts of lengths in points, for an inspector.
 extension Double {
-    /// To a thousandth, without zeros at the end.
+    /// The number, rounded to a thousandth, without zeros at the end.
     var text: String {
         guard magnitude < 1e12 else { return "\(self)" }
         let thousandths = Int((self * 1000).rounded())
@@ -25,12 +25,12 @@ extension ScreenSize {
 }
 
 extension Rect {
-    /// Corner and size.
+    /// The corner and the size.
     var text: String { "\(x.text), \(y.text)  \(size.text)" }
 }
 
 extension EdgeInsets {
-    /// One number where all edges have the same, else top, left, bottom and right.
+    /// One number if all edges are equal, else the numbers of top, left, bottom and right.
     var text: String {
         let edges = [top, left, bottom, right].map(\.text)
         return Set(edges).count == 1 ? edges[0] : edges.joined(separator: ", ")

@@ -2,16 +2,17 @@ import CollectionLayouts
 import Terminals
 
 extension Region {
-    /// Draws thin lines inside the edges of the frame, where cells are free; brackets in a single row.
+    /// Draws thin lines inside the edges of the frame, in free cells. A frame of one row gets brackets instead.
     mutating func traceOutline() {
         guard rows == 1 else { return traceBox(.thin, .dim) }
-        // A single cell has no room for two.
+        // A single cell has no room for two brackets.
         guard columns > 1 else { return }
         trace("[", fallback: "[", columns: 0..<1, rows: 0..<rows, .dim)
         trace("]", fallback: "]", columns: columns - 1..<columns, rows: 0..<rows, .dim)
     }
 
-    /// Draws heavy lines there, over fills of half rows too. A frame lower or narrower than three cells is reversed.
+    /// Draws heavy lines inside the edges of the frame, also over fills of half rows. A frame lower or narrower than
+    /// three cells is drawn in reverse.
     mutating func traceChosenOutline() {
         guard columns > 2, rows > 2 else { return reverse { [$0.indices] } }
         traceBox(.heavy, .bold, coveringHalves: true)
@@ -32,7 +33,7 @@ extension Region {
         func corner(_ glyph: BoxGlyphs.Pair, _ column: Int, _ row: Int, _ region: inout Region) {
             edge(glyph, column..<column + 1, row..<row + 1, &region)
         }
-        // What comes first has the cells.
+        // Lines that are drawn first keep their cells.
         if right > 0 {
             corner(line.topLeft, 0, 0, &self)
             corner(line.topRight, right, 0, &self)
@@ -43,8 +44,8 @@ extension Region {
         for row in [0, bottom] { edge(line.horizontal, 0..<columns, row..<row + 1, &self) }
     }
 
-    /// Writes the distances for which there is no room beside the element on its upper and lower edge, each with an
-    /// arrow, and its size on the lower one; what fits of them.
+    /// Writes distances on the upper and lower edge of the element if there is no room for them beside it. Each
+    /// distance has an arrow. Also writes the element's size on the lower edge. Texts that do not fit are left out.
     mutating func drawEdgeLabels(size: String, _ rulers: [ShownRuler]) {
         guard rows > 2 else { return }
         let isUnicode = features.isUnicode
@@ -56,7 +57,8 @@ extension Region {
         write(row: rows - 1, label(.down), "", " \(size) ")
     }
 
-    /// Writes texts between the corners of a row as far as they are seen: at the start, at the end and in the middle.
+    /// Writes texts between the corners of a row, in its visible part: at the start, in the middle and at the end.
+    /// Leaves out texts that do not fit.
     private mutating func write(row: Int, _ start: String, _ middle: String, _ end: String) {
         let seen = frame.columns.clamped(to: clip.columns)
         let first = max(1, seen.lowerBound - frame.columns.lowerBound)
@@ -74,7 +76,7 @@ extension Region {
     }
 }
 
-/// The lines of a box, with what takes their place without Unicode.
+/// The lines of a box, each with a replacement for terminals without Unicode.
 private struct BoxGlyphs {
     typealias Pair = (Unicode.Scalar, Unicode.Scalar)
 

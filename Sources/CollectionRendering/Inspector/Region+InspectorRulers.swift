@@ -1,17 +1,17 @@
 import CollectionLayouts
 import Terminals
 
-/// A ruler as it stands on the screen.
+/// A ruler in cells of the screen.
 struct ShownRuler {
     let direction: Direction
-    /// The distance in points, to a tenth.
+    /// The distance in points, rounded to a tenth.
     let label: String
-    /// The cells between the two edges, where both are opposite each other.
+    /// The cells between the two edges, where the edges are opposite each other.
     let columns: Range<Int>
     let rows: Range<Int>
-    /// The row it stands in, or the column of one that leads up or down: the middle of what is seen.
+    /// The row of a horizontal ruler, or the column of a vertical ruler: the middle of the visible part.
     let line: Int
-    /// Whether it says its distance on the element's edge, as there is no room beside it.
+    /// Whether the distance is written on the element's edge, because there is no room beside the element.
     let isOnEdge: Bool
 
     init(_ ruler: ViewRuler, in window: Window) {
@@ -29,7 +29,7 @@ struct ShownRuler {
 }
 
 extension ShownRuler {
-    /// The distance with an arrow that says where it leads.
+    /// Returns the distance with an arrow in the direction of the ruler.
     func edgeLabel(isUnicode: Bool) -> String {
         switch direction {
         case .left: (isUnicode ? "◂" : "<") + label
@@ -41,7 +41,7 @@ extension ShownRuler {
 }
 
 extension Region {
-    /// Draws a line between the two edges of a ruler, with the distance in its middle, where there is room.
+    /// Draws a line between the two edges of a ruler, with the distance in the middle, if there is room.
     mutating func draw(_ ruler: ShownRuler, clip: ScreenArea) {
         guard !ruler.isOnEdge else { return }
         if ruler.direction.axis == .horizontal {
@@ -86,6 +86,6 @@ extension Region {
 }
 
 extension Range<Int> {
-    /// The element in the middle, the first of two; nil when there is none.
+    /// The middle element, or the first of two middle elements; nil if the range is empty.
     fileprivate var middle: Int? { isEmpty ? nil : (lowerBound + upperBound - 1) >> 1 }
 }

@@ -3,10 +3,11 @@ import CollectionViews
 import Terminals
 
 extension Region {
-    /// Shades the insets of sections, the content inset and the safe area, each in a pattern of its own, in cells
-    /// without letters.
+    /// Shades the insets of sections, the content inset and the safe area in cells without letters. Each has its own
+    /// pattern.
     ///
-    /// Insets only where no element `beside` them stands; the safe area over elements too, as they go on behind it.
+    /// Insets are only shaded outside the frames in `elements`. The safe area is also shaded over elements, because
+    /// they continue behind it.
     mutating func shadeInsets<SectionID, ItemID>(
         of view: CollectionView<SectionID, ItemID>, sections: Set<Int>, beside elements: [Frame],
         in window: Window
@@ -48,7 +49,7 @@ extension Region {
     }
 }
 
-/// The cells of an area on which no element stands.
+/// The cells of an area that no element covers.
 private struct FreeCells {
     private let area: ScreenArea
     private var isFree: [Bool]
@@ -68,7 +69,7 @@ private struct FreeCells {
         }
     }
 
-    /// Calls `body` with the free columns of a row that hang together.
+    /// Calls `body` with each run of adjacent free columns in a row.
     func forEachRun(in row: Int, of columns: Range<Int>, _ body: (Range<Int>) -> Void) {
         let columns = columns.clamped(to: area.columns)
         for run in columns.split(whereSeparator: { !isFree[index($0, row)] }) {
@@ -78,7 +79,8 @@ private struct FreeCells {
 }
 
 extension EdgeInsets {
-    /// What they take inside the edges of a rectangle, the corners once; nothing where they are not above zero.
+    /// Returns the rectangles that the insets cover inside the edges of a rectangle, without overlaps. Insets of zero
+    /// or less cover none.
     fileprivate func margins(of rect: Rect) -> [Rect] {
         let (top, left) = (max(0, top), max(0, left))
         let (bottom, right) = (max(0, bottom), max(0, right))
@@ -91,7 +93,7 @@ extension EdgeInsets {
         ].filter { !$0.size.isEmpty }
     }
 
-    /// The rectangle whose edges lie so far outside.
+    /// Returns the rectangle extended by these insets. Negative insets count as zero.
     fileprivate func outside(_ rect: Rect) -> Rect {
         let (left, top) = (max(0, left), max(0, top))
         return Rect(

@@ -4,11 +4,11 @@ import CollectionViews
 import Terminals
 
 extension ViewInspector {
-    /// Draws over a view that was drawn into the same region: insets shaded, outlines around all elements, and around
-    /// the chosen one a heavier one, with rulers.
+    /// Draws over a view that was drawn into the same region: shaded insets, outlines around all elements, and a
+    /// heavier outline with rulers around the chosen element.
     ///
-    /// Shading and outlines stand in cells without letters; only rulers, and what is written on the edges of the chosen
-    /// element, cover what was there. O(cells + visible).
+    /// Shading and outlines only use cells without letters. Only rulers and the labels on the edges of the chosen
+    /// element cover other content. O(cells + visible).
     public func draw(over region: inout Region, of view: View, scale: CellScale = CellScale()) {
         let window = Window(of: region, scale: scale, offset: view.contentOffset)
         guard !window.clip.isEmpty else { return }
@@ -18,7 +18,8 @@ extension ViewInspector {
         func clip(of element: LayoutAttributes) -> ScreenArea {
             element.scrollsSideways ? window.clip(of: element.section, in: view) : window.clip
         }
-        // What comes first has the cells: the chosen element, the nearest of the others, then insets.
+        // Lines that are drawn first keep their cells: the chosen element, then the others from front to back, then
+        // insets.
         let others = all.indices.reversed().sorted { all[$0].zIndex > all[$1].zIndex }
         for other in (index.map { [$0] } ?? []) + others.filter({ $0 != index }) {
             region.draw(window.frame(of: all[other].frame), clip: clip(of: all[other])) {
@@ -41,7 +42,7 @@ extension ViewInspector {
 }
 
 extension LayoutAttributes {
-    /// Whether it lies behind what is laid out rather than beside it: no ruler leads to it.
+    /// Whether the element lies behind other elements rather than beside them, so that no ruler ends at it.
     var isBehind: Bool {
         switch kind {
         case .background, .decoration: true

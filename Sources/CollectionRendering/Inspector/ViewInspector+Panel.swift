@@ -3,12 +3,14 @@ import CollectionViews
 import Terminals
 
 extension ViewInspector {
-    /// The most columns that its facts are easily read in.
+    /// The largest width of a panel whose facts are easy to read, in columns.
     package static var panelColumns: Int { 30 }
 
-    /// Fills a panel with the facts: titles in bold, labels at the left and values at the right, below where they do
-    /// not fit beside the label. What does not fit below is left out; shift with an arrow scrolls it in, and here it is
-    /// known how far that goes.
+    /// Fills a panel with the facts. Titles are bold, labels are at the left and values at the right. A value that does
+    /// not fit beside its label is in the next line.
+    ///
+    /// Lines that do not fit in the panel are left out. Shift with an arrow scrolls to them. This method also clamps
+    /// the scroll position, because the number of lines is known here.
     public mutating func drawFacts(
         into region: inout Region, of view: View, scale: CellScale = CellScale()
     ) {
@@ -27,8 +29,9 @@ extension ViewInspector {
         }
     }
 
-    /// Draws a framed panel with the facts over a view: at the right, or at the bottom of a narrow one, unless the
-    /// chosen element stands there. It takes half of the view at most, and nothing of one that is too small.
+    /// Draws a framed panel with the facts over a view. The panel is at the right, or at the bottom of a narrow view.
+    /// If the chosen element is there, the panel is at the opposite side. The panel covers at most half of the view. A
+    /// view that is too small gets no panel.
     public mutating func drawPanel(
         over region: inout Region, of view: View, scale: CellScale = CellScale()
     ) {

@@ -4,10 +4,10 @@ import CollectionViews
 import Terminals
 
 extension ViewInspector {
-    /// Leads to a problem: scrolls to the item or section it is about, and chooses that. `index` counts the problems
-    /// of the view's arrangement. False when there is no such problem.
+    /// Goes to a problem: scrolls to its item or section, and chooses this element. `index` is an index into the
+    /// problems of the view's arrangement. Returns false if there is no such problem.
     ///
-    /// What is about the layout as a whole leads to the start, and what is left out leads nowhere.
+    /// For a problem of the whole layout, scrolls to the start. For a section without a frame, does not scroll.
     @discardableResult
     package mutating func goToProblem(_ index: Int, in view: inout View) -> Bool {
         let problems = view.arrangement.problems
@@ -20,7 +20,7 @@ extension ViewInspector {
         }
         view.scroll(toItem: place.item, inSection: section)
         let elements = Self.elements(of: view).filter { $0.attributes.section == section }
-        // An item that takes no room cannot be chosen; the section's first element stands for it.
+        // An item without a frame cannot be chosen, so the section's first element is chosen instead.
         choose(
             elements.first {
                 $0.attributes.kind == .item && $0.attributes.item == place.item
@@ -28,7 +28,7 @@ extension ViewInspector {
         return true
     }
 
-    /// Leads to the problem after the last one, from the end to the first.
+    /// Goes to the problem after the last one, and from the end to the first problem.
     mutating func goToNextProblem(in view: inout View) -> Outcome {
         let count = view.arrangement.problems.count
         guard count > 0 else { return .message("no problems") }
@@ -36,7 +36,7 @@ extension ViewInspector {
         return .redraw
     }
 
-    /// The sentences of all problems; nothing where there are none.
+    /// Returns the sentences of all problems; empty if there are none.
     func problemFacts(of view: View) -> [InspectorFacts] {
         let (problems, count) = (view.arrangement.problems, view.arrangement.problemCount)
         guard !problems.isEmpty else { return [] }
@@ -52,7 +52,7 @@ extension ViewInspector {
 }
 
 extension CollectionView {
-    /// Shows an item, or the start of its section where the item takes no room.
+    /// Scrolls to an item, or to the start of its section if the item has no frame.
     fileprivate mutating func scroll(toItem item: Int?, inSection section: Int) {
         if let item, (0..<arrangement.itemCount(inSection: section)).contains(item),
             scroll(toItem: self.item(at: ItemIndex(section: section, item: item)), at: .center)

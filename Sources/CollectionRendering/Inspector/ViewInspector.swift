@@ -3,38 +3,39 @@ import CollectionSnapshots
 import CollectionViews
 import Terminals
 
-/// Looks into a view that a program shows: outlines of what is seen, frames, distances, insets and problems.
+/// An inspector of a view that a program shows: outlines of visible elements, frames, distances, insets and problems.
 ///
-/// A value beside the view. `handle` hears inputs before the view does, `draw` draws over the view once that is drawn,
-/// and `drawFacts` fills a panel. The view is only ever scrolled, to the place of a problem. A program without
-/// an inspector does nothing for it; `ViewPart.inspector` and `run(_:inspectedBy:)` put one over a view.
+/// The inspector is a value beside the view. `handle` receives inputs before the view does, `draw` draws over the drawn
+/// view, and `drawFacts` fills a panel. The inspector only changes the view's scroll position, to show a problem. A
+/// program without an inspector has no cost. `ViewPart.inspector` and `run(_:inspectedBy:)` put an inspector over a
+/// view.
 public struct ViewInspector<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
-    /// What is looked into.
+    /// The type of the inspected view.
     public typealias View = CollectionView<SectionID, ItemID>
 
-    /// The chosen element, whether it is in sight or not.
+    /// The chosen element, visible or not.
     private(set) var chosen: ElementAddress<SectionID, ItemID>?
-    /// The problem it has led to last, as an index into those of the arrangement.
+    /// The last problem that the inspector has gone to, as an index into the arrangement's problems.
     private(set) var problem: Int?
-    /// Whether nothing was chosen since: then the facts begin with the problems.
+    /// Whether no element was chosen since the last problem. Then the facts begin with the problems.
     private(set) var isAtProblem = false
-    /// How many lines of the facts are above the panel.
+    /// The number of lines of the facts that are above the panel.
     var skippedLines = 0
 
-    /// Makes an inspector that has nothing chosen.
+    /// Makes an inspector without a chosen element.
     public init() {}
 }
 
 extension ViewInspector {
-    /// The chosen element as the view shows it; nil when there is none, or it is out of sight.
+    /// Returns the chosen element as the view shows it; nil if no element is chosen, or if the element is not visible.
     ///
-    /// As everything here it counts what moves as being in its place.
+    /// As in the whole inspector, the final frames of moving elements count.
     package func element(in view: View) -> InspectedElement<SectionID, ItemID>? {
         chosen.flatMap { chosen in Self.elements(of: view).first { $0.address == chosen } }
     }
 
-    /// Chooses the next element that is seen, or the one before, around the ends. Of every kind: what is behind a
-    /// section, headers, items with what sits on them, footers. Returns whether another one is chosen.
+    /// Chooses the next or the previous visible element, and wraps around at the ends. Elements of all kinds count:
+    /// backgrounds, headers, items with their badges, footers. Returns whether the choice changes.
     @discardableResult
     package mutating func step(forward: Bool, in view: View) -> Bool {
         let elements = Self.elements(of: view)
@@ -45,10 +46,11 @@ extension ViewInspector {
             elements.isEmpty ? nil : elements[(next + elements.count) % elements.count])
     }
 
-    /// Chooses the topmost element at a point of the view, in points from its corner; none where there is none.
-    ///
-    /// With `goingThrough` the one below the chosen element, if that is at the point. Returns whether another one is
+    /// Chooses the topmost element at a point of the view, in points from its corner. If there is none, no element is
     /// chosen.
+    ///
+    /// With `goingThrough`, chooses the element below the chosen one, if the chosen one is at the point. Returns
+    /// whether the choice changes.
     @discardableResult
     package mutating func choose(at point: Point, goingThrough: Bool = false, in view: View) -> Bool
     {
@@ -58,7 +60,7 @@ extension ViewInspector {
         return choose(found.isEmpty ? nil : found[next])
     }
 
-    /// Chooses nothing.
+    /// Removes the choice.
     package mutating func deselect() { choose(nil) }
 
     @discardableResult
@@ -68,7 +70,7 @@ extension ViewInspector {
         return true
     }
 
-    /// Chooses what stands for a problem.
+    /// Chooses the element of a problem.
     mutating func choose(_ element: InspectedElement<SectionID, ItemID>?, forProblem index: Int) {
         choose(element)
         (problem, isAtProblem) = (index, true)
@@ -76,11 +78,12 @@ extension ViewInspector {
 }
 
 extension ViewInspector {
-    /// Does what keys and the mouse do in an inspector; what it ignores is for the view.
+    /// Handles the keys and mouse events of an inspector. The view handles the inputs that the inspector ignores.
     ///
-    /// Tab and shift-tab step through the elements, a press chooses what is under it, one more what is below that, and
-    /// dragging points. `!` leads to the next problem. Shift with an arrow scrolls the facts. Esc answers `.leave`.
-    /// Positions of the mouse count from the view's corner, in cells.
+    /// Tab and shift-tab step through the elements. A press chooses the element under the pointer, and a further press
+    /// the element below that one. Dragging chooses the element under the pointer. `!` goes to the next problem. Shift
+    /// with an arrow scrolls the facts. Esc returns `.leave`. Mouse positions are in cells, relative to the view's
+    /// corner.
     public mutating func handle(
         _ input: Input, in view: inout View, scale: CellScale = CellScale()
     ) -> Outcome {

@@ -1,32 +1,34 @@
 import CollectionLayouts
 import CollectionViews
 
-/// A distance from an edge of an element to what is next to it in that direction.
+/// A distance from an edge of an element to the next element in that direction.
 package struct ViewRuler: Hashable, Sendable {
-    /// What it leads to.
+    /// The end of a ruler.
     package enum End: Hashable, Sendable {
         /// A neighbour, by kind and indexes.
         case element(ElementKind, section: Int, item: Int)
-        /// The edge of the column (along the scroll direction that of the content), or of what scrolls in a section.
+        /// The edge of the column; along the scroll direction, the edge of the content. In a section that scrolls
+        /// sideways, the edge of the section's content.
         case edge
     }
 
-    /// Where it leads.
+    /// The direction of the ruler.
     package let direction: Direction
-    /// In points; never negative.
+    /// The distance in points; never negative.
     package let distance: Double
-    /// What it leads to.
+    /// The end of the ruler.
     package let end: End
-    /// All that lies between the two edges where both are opposite each other, in content coordinates; without
-    /// extent along the ruler where they touch.
+    /// The area between the two edges where they are opposite each other, in content coordinates. If the edges touch,
+    /// the area's length along the ruler is zero.
     package let area: Rect
 }
 
 extension ViewInspector {
-    /// The distances from the chosen element to its neighbours, or to the edge of the column where that is nearer.
+    /// Returns the distances from the chosen element to its neighbours, or to the edge of the column if the edge is
+    /// nearer.
     ///
-    /// Neighbours are items, headers, footers and supplementary elements in sight that lie opposite the edge without
-    /// overlapping it. There is no ruler from or to an edge that is out of sight. O(visible).
+    /// Neighbours are visible items, headers, footers and supplementary elements that lie opposite the edge without
+    /// overlapping it. An edge that is not visible has no ruler. O(visible).
     package func rulers(in view: View) -> [ViewRuler] {
         let elements = Self.elements(of: view)
         guard let element = elements.first(where: { $0.address == chosen }) else { return [] }
@@ -48,21 +50,21 @@ extension ViewInspector {
             {
                 candidates.append(ruler)
             }
-            // Of equal ones the first: a neighbour rather than the column's edge.
+            // Among equal distances the first wins: a neighbour rather than the column's edge.
             return candidates.min { $0.distance < $1.distance }
         }
     }
 }
 
-/// The edge of an element from which a ruler leads in a direction.
+/// The edge of an element at which a ruler starts.
 private struct ElementEdge {
     let frame: Rect
     let direction: Direction
-    /// What is seen along the ruler and across it.
+    /// The visible ranges along the ruler and across it, in points.
     let sight: ClosedRange<Double>
     let sightAcross: ClosedRange<Double>
 
-    /// How much rounding errors may differ, in points.
+    /// The tolerance for rounding errors, in points.
     private static var tolerance: Double { 1e-6 }
 
     init<SectionID, ItemID>(
@@ -83,7 +85,7 @@ private struct ElementEdge {
         place >= sight.lowerBound - Self.tolerance && place <= sight.upperBound + Self.tolerance
     }
 
-    /// Nil when the other one does not lie opposite this edge.
+    /// Returns the ruler to another element; nil if the other element does not lie opposite this edge.
     func ruler(to other: LayoutAttributes) -> ViewRuler? {
         let end = direction.isForward ? other.frame.min(axis) : other.frame.max(axis)
         let across = axis.crossing
@@ -94,7 +96,8 @@ private struct ElementEdge {
             .element(other.kind, section: other.section, item: other.item))
     }
 
-    /// Nil when the element reaches over the edge, or that is out of sight.
+    /// Returns the ruler to an edge of the content; nil if the element reaches over that edge, or if that edge is not
+    /// visible.
     func ruler(toEdgeAt place: Double) -> ViewRuler? {
         guard isInSight(place) else { return nil }
         return ruler(
@@ -115,8 +118,8 @@ private struct ElementEdge {
 }
 
 extension CollectionView {
-    /// Where the column of an element ends in a direction; the content along the scroll direction, and what scrolls
-    /// in the section along that.
+    /// Returns the edge of an element's column in a direction. Along the scroll direction, this is the edge of the
+    /// content. In a section that scrolls sideways, this is the edge of the section's content.
     fileprivate func edge(around element: LayoutAttributes, _ direction: Direction) -> Double? {
         let axis = direction.axis
         guard let section = arrangement.geometry(ofSection: element.section, in: viewport)
@@ -132,6 +135,6 @@ extension CollectionView {
 
 extension Direction {
     var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
-    /// To the right or down.
+    /// Whether the direction is right or down.
     var isForward: Bool { self == .right || self == .down }
 }

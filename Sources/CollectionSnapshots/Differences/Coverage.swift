@@ -1,14 +1,15 @@
-/// Runs of items of the new snapshot, and which of these items were found in the old one. The others
-/// were inserted.
+/// Runs of items of the new snapshot, with a mark for each item that was found in the old snapshot. Items without a
+/// mark were inserted.
 @usableFromInline
 struct Coverage {
     @usableFromInline private(set) var runs: [ItemRun] = []
     /// For each run, the number of items in the runs before it.
     private var starts: [Int] = []
     private(set) var count = 0
-    /// Whether each item was found. Empty if there are too many items for a flag each.
+    /// Whether each item was found. Empty if there are too many items for one flag each.
     private var areFound: [Bool] = []
-    /// Used instead of `areFound` for very many items: the ranges that were found, in no order.
+    /// The ranges of items that were found, in no particular order. Used instead of `areFound` if there are very many
+    /// items.
     private var found: [Range<Int>] = []
 
     @usableFromInline
@@ -24,14 +25,14 @@ struct Coverage {
         count += run.count
     }
 
-    /// Ends adding runs; call it before `cover`.
+    /// Prepares the marks after the last run was added. Must be called before `cover`.
     @usableFromInline
     mutating func close() {
         guard count <= 16_000_000 else { return }
         areFound = Array(repeating: false, count: count)
     }
 
-    /// Marks items as found. They must lie in one run.
+    /// Marks consecutive items as found. The items must be in one run.
     @usableFromInline
     mutating func cover(_ position: ItemPosition, count length: Int) {
         var low = 0
@@ -50,7 +51,7 @@ struct Coverage {
         for place in first..<first + length { areFound[place] = true }
     }
 
-    /// The items that were not found, in order.
+    /// Returns the items that were not found, in order.
     func uncovered() -> [ItemRun] {
         let gaps = areFound.isEmpty ? gapsBetweenFound() : gapsInFlags()
         var result: [ItemRun] = []

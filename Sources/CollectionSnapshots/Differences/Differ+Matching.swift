@@ -1,9 +1,10 @@
-/// Finds the positions of slots. Remembers the last piece, as the next slot is mostly in the same one.
+/// A search for the positions of slots. It stores the segment of the last slot, because the next slot is mostly in the
+/// same segment.
 @usableFromInline
 struct PlaceFinder {
     let index: SnapshotIndex
     let contents: [SectionItems]
-    /// The piece of the last slot, and where it begins.
+    /// The segment of the last slot. Its position is in `start`.
     @usableFromInline var piece = Piece(0..<0, isListed: true)
     @usableFromInline var start = ItemPosition(section: 0, offset: 0)
 
@@ -27,7 +28,7 @@ struct PlaceFinder {
         let rest = contents[place.section].rest(from: place.offset)
         piece = rest
         start = place
-        // `rest` begins at this slot; the whole piece may begin before it.
+        // `rest` begins at this slot, but the whole segment may begin before the slot.
         if case .one(let whole) = contents[place.section] {
             piece = whole
             start.offset = 0
@@ -37,10 +38,10 @@ struct PlaceFinder {
 }
 
 extension Differ {
-    /// Decides for the unmatched items of a section whether they were deleted or moved.
+    /// Decides whether the unmatched items of a section were deleted or moved.
     @inlinable
     mutating func settle(_ rest: SectionRest) {
-        // Without unmatched new items, all of these were deleted.
+        // If there are no unmatched new items, all unmatched old items were deleted.
         guard !changes.target.isEmpty else {
             for offsets in rest.offsets { changes.delete(rest.old, offsets) }
             return
@@ -89,7 +90,7 @@ extension Differ {
 }
 
 extension Differ {
-    /// Finds the sections that are in both snapshots, and which of them keep their order.
+    /// Finds the sections that are in both snapshots, and the sections that keep their order.
     @inlinable
     mutating func matchSections() {
         let before = old.sectionIdentifiers
@@ -100,7 +101,7 @@ extension Differ {
         origins = Array(0..<prefix)
         guard prefix < before.count || prefix < after.count else { return }
         var suffix = 0
-        // Identifiers are unique, so prefix and suffix do not overlap.
+        // Identifiers are unique, so the common prefix and the common suffix do not overlap.
         while suffix < limit,
             before[before.count - 1 - suffix] == after[after.count - 1 - suffix]
         {
@@ -114,8 +115,8 @@ extension Differ {
         origins += before.count - suffix..<before.count
     }
 
-    /// Matches the sections between equal ends. `places` are the new indexes of the old sections from `start` on, -1
-    /// for none.
+    /// Matches the sections between the common prefix and the common suffix. `places` contains the new index of each
+    /// old section from `start` on, or -1 if the section was deleted.
     @usableFromInline
     mutating func matchSections(from start: Int, to places: [Int]) {
         let added = new.numberOfSections - old.numberOfSections
@@ -138,7 +139,7 @@ extension Differ {
         }
     }
 
-    /// Fills in the difference, after all sections were compared.
+    /// Completes the difference after all sections were compared.
     @usableFromInline
     mutating func finish() {
         difference.deletedItems = changes.deleted.joined()

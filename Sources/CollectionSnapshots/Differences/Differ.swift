@@ -1,12 +1,13 @@
-/// The work of finding a difference.
+/// The algorithm that computes a difference.
 @usableFromInline
 struct Differ<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     @usableFromInline let old: Snapshot<SectionID, ItemID>
     @usableFromInline let new: Snapshot<SectionID, ItemID>
     @usableFromInline var difference = Difference<SectionID, ItemID>()
-    /// The old index of each new section, -1 for none.
+    /// The old index of each new section; -1 for an inserted section.
     @usableFromInline var origins: [Int] = []
-    /// For each changed section, the old items that `walk` did not match.
+    /// For each changed section, the old items that `walk` did not match. Deleted sections are included with all their
+    /// items.
     @usableFromInline var left: [SectionRest] = []
     @usableFromInline var changes = ItemChanges()
 
@@ -22,7 +23,7 @@ struct Differ<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
         for section in origins.indices {
             let origin = origins[section]
             if origin >= 0 {
-                // Most sections of many have not been touched.
+                // If there are many sections, most of them have not changed.
                 if !old.contents[origin].isSameRange(as: new.contents[section]) {
                     walk(origin, section)
                 }
@@ -42,14 +43,14 @@ struct Differ<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
 }
 
 extension Differ {
-    /// How many items the walk looks ahead at.
+    /// The number of items that the look-ahead of `walk` compares.
     @inlinable static var reach: Int { 8 }
 
-    /// Matches the equal items at both ends of a section, and runs of equal items between them. The
-    /// rest goes to `left`.
+    /// Matches the common prefix and the common suffix of a section, and runs of equal items between them. Adds the
+    /// unmatched old items to `left`, and the unmatched new items to `changes.target`.
     ///
-    /// Items that match at the ends never have to move. Items that match in between may have to:
-    /// `ItemChanges.record` decides that when the skipped items are matched too.
+    /// Items in the prefix or the suffix never have to move. Matched items between them may have to move.
+    /// `ItemChanges.record` decides this after the skipped items are matched too.
     @inlinable
     mutating func walk(_ oldSection: Int, _ newSection: Int) {
         let before = ItemRow(old.contents[oldSection], slots: old.slots)
@@ -64,8 +65,8 @@ extension Differ {
         while i < endOld && j < endNew {
             var (skipOld, skipNew) = Self.lookAhead(before, i..<endOld, after, j..<endNew)
             if skipOld + skipNew == 0 {
-                // Skip a short shuffled part of a long list; give up on a list that is all shuffled.
-                // Only listed items allow more tries, as passing over a range costs nothing.
+                // Skip a short shuffled part of a long list, but stop early if the whole list is shuffled. Only listed
+                // items allow more tries, because passing over a range costs nothing.
                 failures += 1
                 guard failures <= 4 + Swift.min(i, old.slots.count) / 256 else { break }
                 skipOld = Swift.min(Self.reach, endOld - i)
@@ -88,8 +89,8 @@ extension Differ {
         if !rest.offsets.isEmpty { left.append(rest) }
     }
 
-    /// How many items to skip on each side until both continue with the same item; (0, 0) if there is none within
-    /// reach.
+    /// Returns the number of items to skip on each side, so that both sides continue with the same item. Returns (0, 0)
+    /// if there is no equal item within `reach`.
     @inlinable
     static func lookAhead(
         _ before: ItemRow<ItemID>, _ old: Range<Int>, _ after: ItemRow<ItemID>, _ new: Range<Int>

@@ -1,11 +1,13 @@
 /// The changes from one snapshot to another: deletes, inserts, as few moves as possible, and reloads.
 ///
-/// As in UICollectionView's batch updates, deletes and the start of moves are positions in the old snapshot; inserts
-/// and the end of moves are positions in the new one. An item that stays in its section moves only if it is not in the
-/// longest sequence of items that keep their order. An item that changes its section always moves. The items of a
-/// deleted or inserted section are listed too, unless they move.
+/// As in UICollectionView's batch updates, deletes and the starts of moves are positions in the old snapshot. Inserts
+/// and the ends of moves are positions in the new snapshot.
 ///
-/// Consecutive items are one entry, whatever their number.
+/// An item that stays in its section moves only if it is not in the longest sequence of items that keep their order. An
+/// item that changes its section always moves. The items of a deleted or inserted section are listed too, unless they
+/// move.
+///
+/// Any number of consecutive items is one entry.
 public struct Difference<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     /// The indices of the deleted sections in the old snapshot, in ascending order.
     public internal(set) var deletedSections: [Int] = []
@@ -23,24 +25,26 @@ public struct Difference<SectionID: Hashable & Sendable, ItemID: Hashable & Send
     public internal(set) var insertedItemIdentifiers = ItemIdentifiers<ItemID>()
     /// The moved items, in no particular order.
     public internal(set) var movedItems: [ItemMove] = []
-    /// The indices, in the new snapshot, of the sections to reload. They were in the old snapshot too.
+    /// The indices, in the new snapshot, of the sections to reload. Only sections that were in the old snapshot too are
+    /// listed.
     public internal(set) var reloadedSections: [Int] = []
-    /// The positions, in the new snapshot, of the items to reload. They were in the old snapshot too, in any section.
+    /// The positions, in the new snapshot, of the items to reload. Only items that were in the old snapshot too, in any
+    /// section, are listed.
     public internal(set) var reloadedItems: [ItemPosition] = []
-    /// The positions, in the new snapshot, of the items to reconfigure. They were in the old snapshot too, and are not
-    /// reloaded.
+    /// The positions, in the new snapshot, of the items to reconfigure. Only items that were in the old snapshot too,
+    /// and are not reloaded, are listed.
     public internal(set) var reconfiguredItems: [ItemPosition] = []
 
     @usableFromInline
     init() {}
 
-    /// Whether both snapshots are the same and nothing is reloaded or reconfigured.
+    /// Whether both snapshots are equal, and no section or item is reloaded or reconfigured.
     public var isEmpty: Bool {
         !changesPlaces && reloadedSections.isEmpty && reloadedItems.isEmpty
             && reconfiguredItems.isEmpty
     }
 
-    /// Whether anything is deleted, inserted or moved.
+    /// Whether any section or item is deleted, inserted or moved.
     public var changesPlaces: Bool {
         !(deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
             && deletedItems.isEmpty && insertedItems.isEmpty && movedItems.isEmpty)
@@ -83,11 +87,11 @@ public struct ItemMove: Hashable, Sendable {
 }
 
 extension Snapshot {
-    /// The changes from an older snapshot to this one.
+    /// Returns the changes from an older snapshot to this snapshot.
     ///
-    /// O(items) if little has changed, with one comparison for each item: equal items at both ends are skipped, the
-    /// rest of both is read with a short look-ahead, and only what remains is looked up by identifier, in O(rest · log
-    /// rest). Ranges cost O(pieces).
+    /// O(items) if there are few changes, with one comparison for each item. The common prefix and the common suffix of
+    /// a section are skipped, and the items between them are compared with a short look-ahead. Only the remaining items
+    /// are looked up by identifier, in O(remaining items · log remaining items). Ranges cost O(segments).
     @inlinable
     public func difference(from old: Snapshot) -> Difference<SectionID, ItemID> {
         var differ = Differ(from: old, to: self)

@@ -1,4 +1,4 @@
-/// Items of the old snapshot and where they are in the new one.
+/// Consecutive items of the old snapshot, with their position in the new snapshot.
 @usableFromInline
 struct Match {
     @usableFromInline var offset: Int
@@ -13,15 +13,15 @@ struct Match {
     }
 }
 
-/// What `walk` found out about a section of the old snapshot.
+/// The result of `walk` for a section of the old snapshot.
 @usableFromInline
 struct SectionRest {
     @usableFromInline var old: Int
-    /// The section's index in the new snapshot, -1 when it is gone.
+    /// The section's index in the new snapshot; -1 if the section was deleted.
     @usableFromInline var new: Int
     /// The unmatched items, in order.
     @usableFromInline var offsets: [Range<Int>] = []
-    /// The matched items between the equal ends.
+    /// The matched items between the common prefix and the common suffix.
     @usableFromInline var kept: [Match] = []
 
     @inlinable
@@ -37,7 +37,8 @@ struct SectionRest {
     }
 }
 
-/// Deletes and moves of the items that `walk` did not match. Works with places alone, without identifiers.
+/// The deletes and moves of the items that `walk` did not match. They are computed from positions alone, without
+/// identifiers.
 @usableFromInline
 struct ItemChanges {
     /// The unmatched items of the new snapshot, in order.
@@ -48,13 +49,13 @@ struct ItemChanges {
     @usableFromInline
     init() {}
 
-    /// Decides which items stay and which move. Items without a match are deleted.
+    /// Records the moves and deletes of a section's items. Items without a match are deleted.
     @usableFromInline
     mutating func record(_ rest: SectionRest, _ matches: [Match]) {
         for match in matches { target.cover(match.place, count: match.count) }
         recordDeletes(rest, matches)
         let own = counterparts(of: rest, matches)
-        // Without further matches in this section, those of `walk` keep their order.
+        // If there are no further matches in this section, the matches of `walk` keep their order, so no item moves.
         if own.count > rest.kept.count {
             let areSingle = own.allSatisfy { $0.count == 1 }
             let stays = LongestSequence.members(
@@ -66,10 +67,10 @@ struct ItemChanges {
         for match in matches where match.place.section != rest.new { move(rest.old, match) }
     }
 
-    /// All matches within the same section, in order.
+    /// Returns all matches within the same section, in order.
     ///
-    /// Two matches cross with all their items or with none, so each counts as one element with its
-    /// number of items as weight.
+    /// If two matches change their order, all items of both change their order. So each match counts as one element,
+    /// with its number of items as weight.
     private func counterparts(of rest: SectionRest, _ matches: [Match]) -> [Match] {
         var own: [Match] = []
         var kept = 0

@@ -1,5 +1,5 @@
-/// The items of a section for comparing: by runs, so that ranges are compared without looking at
-/// their numbers, and lists as fast as arrays are.
+/// The items of a section, prepared for comparisons. Items are compared by segments, so that ranges are compared
+/// without reading their numbers, and lists are compared as fast as arrays.
 @usableFromInline
 struct ItemRow<ItemID: Hashable & Sendable> {
     @usableFromInline let items: SectionItems
@@ -25,8 +25,7 @@ struct ItemRow<ItemID: Hashable & Sendable> {
             ? slots[piece.lower] : ItemIdentifiers<ItemID>.identifier(piece.lower)
     }
 
-    /// How many items from the start of two ranges of offsets on are the same. O(pieces) for
-    /// ranges.
+    /// Returns the length of the common prefix of two ranges of offsets. O(segments) for ranges, O(items) for lists.
     @inlinable
     func equalPrefix(_ own: Range<Int>, _ other: ItemRow, _ others: Range<Int>) -> Int {
         let limit = Swift.min(own.count, others.count)
@@ -74,7 +73,7 @@ struct ItemRow<ItemID: Hashable & Sendable> {
 }
 
 extension ItemRow {
-    /// How many items up to the end of two ranges of offsets are the same. O(pieces) for ranges.
+    /// Returns the length of the common suffix of two ranges of offsets. O(segments) for ranges, O(items) for lists.
     @inlinable
     func equalSuffix(_ own: Range<Int>, _ other: ItemRow, _ others: Range<Int>) -> Int {
         let limit = Swift.min(own.count, others.count)

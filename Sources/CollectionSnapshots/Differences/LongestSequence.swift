@@ -1,12 +1,13 @@
-/// The longest increasing subsequence of distinct places. Its elements keep their order, so that as
-/// few as possible have to move.
+/// A search for the longest increasing subsequence of distinct positions. Its elements keep their order, so that the
+/// smallest number of elements moves.
 @usableFromInline
 enum LongestSequence {
-    /// Which elements belong to a longest one; with weights, to one of the greatest total weight. O(n · log n).
+    /// Returns for each element whether it belongs to the longest subsequence. With weights, uses the subsequence with
+    /// the greatest total weight. O(n · log n).
     static func members(of places: [Int], weights: [Int]?) -> [Bool] {
         if let weights { return heaviest(places, weights) }
         var chosen = [Bool](repeating: false, count: places.count)
-        /// The last element of the best sequence of each length, and its place.
+        /// The last element of the best sequence of each length. Its position is in `tops`.
         var ends: [Int32] = []
         var tops: [Int] = []
         var previous = [Int32](repeating: -1, count: places.count)
@@ -29,8 +30,8 @@ enum LongestSequence {
         return chosen
     }
 
-    /// How many of the ascending numbers are below the given one. Binary search without a branch,
-    /// as the processor could not predict it.
+    /// Returns how many of the ascending numbers are below the given number. The binary search has no branch, because
+    /// the processor could not predict it.
     private static func place(of number: Int, in ascending: [Int]) -> Int {
         ascending.withUnsafeBufferPointer { ascending in
             var start = 0
@@ -44,12 +45,14 @@ enum LongestSequence {
         }
     }
 
-    /// The same with weights, by a Fenwick tree of maxima over the places in order.
+    /// Returns the members of the subsequence with the greatest total weight. Uses a Fenwick tree of maxima over the
+    /// sorted positions.
     private static func heaviest(_ places: [Int], _ weights: [Int]) -> [Bool] {
         let order = places.indices.sorted { places[$0] < places[$1] }
         var rank = [Int](repeating: 0, count: places.count)
         for (position, element) in order.enumerated() { rank[element] = position + 1 }
-        // The last element of the heaviest sequence so far, and its weight.
+        // The Fenwick tree. Each node contains the weight of the heaviest sequence so far, and the sequence's last
+        // element.
         var tree = [(weight: Int, element: Int)](repeating: (0, -1), count: places.count + 1)
         var previous = [Int](repeating: -1, count: places.count)
         var best = (weight: 0, element: -1)

@@ -1,14 +1,14 @@
-/// The identifiers of a section's items in order: a range, a list, or pieces of both. A range takes no memory for its
+/// The identifiers of a section's items in order: a range, a list, or segments of both. A range takes no memory for its
 /// items.
 public struct ItemIdentifiers<ItemID: Hashable & Sendable> {
-    // Inlinable as far as a view reads it for every element it shows: specialised for its
-    // identifiers, an element costs a few nanoseconds instead of a microsecond.
+    // The members that a view reads for each element are inlinable, so that the compiler specialises them. Reading an
+    // element then takes a few nanoseconds instead of a microsecond.
     @usableFromInline
     enum Storage {
-        /// Only ever made where `ItemID` is `Int`.
+        /// A range of numbers. Used only if `ItemID` is `Int`.
         case range(Range<Int>)
         case list([ItemID])
-        /// What changes made of ranges and lists, and the array that the listed pieces are from.
+        /// Segments of ranges and lists after changes, and the array with the identifiers of the listed segments.
         case pieces(PieceList, [ItemID])
     }
 
@@ -17,14 +17,15 @@ public struct ItemIdentifiers<ItemID: Hashable & Sendable> {
     /// Makes an empty collection.
     public init() { storage = .list([]) }
 
-    /// The identifiers of a sequence, in its order. O(items); an array is shared, not copied.
+    /// Makes a collection of the identifiers of a sequence, in the same order. O(items), or O(1) for a range. An array
+    /// is shared, not copied.
     public init(_ identifiers: some Sequence<ItemID>) {
-        // Generic code does not see that its collection is a range; it would list a billion
-        // numbers.
+        // Generic callers pass a range as any other sequence. Without this check, a range of a billion numbers would
+        // become a list.
         if let same = identifiers as? Self {
             self = same
         } else if let range = identifiers as? Range<Int> {
-            // Not checked: a snapshot throws when it gets more than can be counted.
+            // The count is not checked here. A snapshot throws an error if there are too many items to count.
             storage = .range(range)
         } else if let range = identifiers as? ClosedRange<Int> {
             storage = .range(Self.checked(range))
@@ -33,12 +34,13 @@ public struct ItemIdentifiers<ItemID: Hashable & Sendable> {
         }
     }
 
-    /// The numbers of a range. Stops if there are more than `Int.max` numbers.
+    /// Makes a collection of the numbers of a range. A range of more than `Int.max` numbers stops the program.
     public init(_ range: Range<Int>) where ItemID == Int {
         storage = .range(Self.checked(range))
     }
 
-    /// The numbers of a range. Stops if there are more than `Int.max` numbers, or if the last one is `Int.max`.
+    /// Makes a collection of the numbers of a closed range. A range stops the program if it has more than `Int.max`
+    /// numbers, or if it ends with `Int.max`.
     public init(_ range: ClosedRange<Int>) where ItemID == Int {
         storage = .range(Self.checked(range))
     }
@@ -53,15 +55,15 @@ public struct ItemIdentifiers<ItemID: Hashable & Sendable> {
     private static func checked(_ range: ClosedRange<Int>) -> Range<Int> {
         precondition(
             range.upperBound < .max,
-            "The range \(range) ends with Int.max, after which nothing can come; leave it out.")
+            "The range \(range) ends with Int.max; use a range that ends below Int.max.")
         return checked(Range(range))
     }
 
-    /// The items of a section of a snapshot whose listed identifiers are in `slots`.
+    /// Makes a collection of the items of a section. The listed identifiers of its snapshot are in `slots`.
     @usableFromInline
     init(_ items: SectionItems, slots: [ItemID]) {
         switch items {
-        // An empty piece says nothing of the type of identifiers.
+        // An empty segment is not a range, because `ItemID` may be any type.
         case .one(let piece) where piece.count == 0: storage = .list([])
         case .one(let piece) where !piece.isListed: storage = .range(piece.range)
         case .one(let piece) where piece.count == slots.count: storage = .list(slots)
@@ -87,21 +89,21 @@ extension ItemIdentifiers: RandomAccessCollection {
         }
     }
 
-    /// The identifier at an offset from the start of the section. Stops when there is none.
-    /// O(log pieces) where changes have cut the section to pieces.
+    /// The identifier at an offset from the start of the section. An offset without an item stops the program. O(log
+    /// segments).
     @inlinable public subscript(offset: Int) -> ItemID {
         switch storage {
         case .range(let range):
             precondition(
                 offset >= 0 && offset < range.count,
-                "There is no item \(offset) in a section of \(range.count).")
+                "There is no item \(offset); use an offset from 0 to below \(range.count).")
             return Self.identifier(range.lowerBound + offset)
         case .list(let list):
             return list[offset]
         case .pieces(let list, let slots):
             precondition(
                 offset >= 0 && offset < list.count,
-                "There is no item \(offset) in a section of \(list.count).")
+                "There is no item \(offset); use an offset from 0 to below \(list.count).")
             let index = list.index(holding: offset)
             let piece = list.pieces[index]
             let number = piece.lower + offset - list.starts[index]
@@ -109,7 +111,10 @@ extension ItemIdentifiers: RandomAccessCollection {
         }
     }
 
-    /// Called first by `contains`, `firstIndex(of:)` and similar methods. Answers in O(1) for a range.
+    /// Returns the index of an identifier in a range in O(1). Returns nil for other storage, which is then searched
+    /// item by item.
+    ///
+    /// `firstIndex(of:)` and similar methods of the standard library call this method first.
     public func _customIndexOfEquatableElement(_ element: ItemID) -> Int?? {
         guard case .range(let range) = storage else { return nil }
         let number = Self.number(element)
@@ -123,12 +128,12 @@ extension ItemIdentifiers: RandomAccessCollection {
 }
 
 extension ItemIdentifiers {
-    /// The range, if that is what the identifiers are.
+    /// The range of numbers; nil if the identifiers are not stored as one range.
     var range: Range<Int>? {
         if case .range(let range) = storage { range } else { nil }
     }
 
-    /// The identifiers as pieces, and the array that listed ones are from.
+    /// The identifiers as segments, and the array with the listed identifiers.
     @usableFromInline
     var parts: (items: SectionItems, slots: [ItemID]) {
         switch storage {
@@ -138,17 +143,17 @@ extension ItemIdentifiers {
         }
     }
 
-    /// A number of a range as an identifier.
+    /// Returns a number of a range as an identifier.
     ///
-    /// The cast between one type and itself: ranges are made where `ItemID` is `Int` alone, and a
-    /// checked cast would cost more than the rest of the look-up.
+    /// The cast is safe, because ranges exist only if `ItemID` is `Int`, so both types are the same. A checked cast
+    /// would take more time than the rest of the look-up.
     @inlinable
     static func identifier(_ number: Int) -> ItemID {
         assert(ItemID.self == Int.self)
         return unsafeBitCast(number, to: ItemID.self)
     }
 
-    /// An identifier as a number; see `identifier(_:)`.
+    /// Returns an identifier as a number; see `identifier(_:)`.
     @inlinable
     static func number(_ identifier: ItemID) -> Int {
         assert(ItemID.self == Int.self)
@@ -157,8 +162,8 @@ extension ItemIdentifiers {
 }
 
 extension ItemIdentifiers: Equatable {
-    /// Whether both have the same identifiers in the same order; the storage does not matter. O(pieces) if both are
-    /// ranges, otherwise O(items).
+    /// Whether both collections have the same identifiers in the same order, in any storage. O(segments) if both
+    /// consist of ranges, otherwise O(items).
     public static func == (left: ItemIdentifiers, right: ItemIdentifiers) -> Bool {
         guard left.count == right.count else { return false }
         if case .list(let left) = left.storage, case .list(let right) = right.storage {

@@ -1,11 +1,11 @@
-/// The position of an item: the index of its section, and its offset in the section.
+/// The position of an item: the index of its section, and the item's offset in the section.
 public struct ItemPosition: Hashable, Comparable, Sendable {
     /// The section's index.
     public var section: Int
-    /// The number of items before it in the section.
+    /// The number of items before the item in its section.
     public var offset: Int
 
-    /// Makes a position. Functions that use it check whether there is such an item.
+    /// Makes a position. Functions that use a position check whether it has an item.
     @inlinable
     public init(section: Int, offset: Int) {
         self.section = section

@@ -5,7 +5,7 @@ public struct ItemRun: Hashable, Sendable {
     /// The offsets of the items in the section.
     public var offsets: Range<Int>
 
-    /// Makes a run. Functions that use it check whether there are such items.
+    /// Makes a run. Functions that use a run check whether its items exist.
     @inlinable
     public init(section: Int, offsets: Range<Int>) {
         self.section = section
@@ -17,7 +17,7 @@ public struct ItemRun: Hashable, Sendable {
 }
 
 extension [ItemRun] {
-    /// Runs in the order of the data, those that touch made one. They must be apart.
+    /// Returns the runs in the order of the data, with adjacent runs merged. The runs must not overlap.
     @usableFromInline
     func joined() -> [ItemRun] {
         var joined: [ItemRun] = []

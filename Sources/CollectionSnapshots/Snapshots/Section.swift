@@ -5,27 +5,28 @@ public struct Section<SectionID: Hashable & Sendable, ItemID: Hashable & Sendabl
     /// The identifiers of the items in order. They are unique in the whole snapshot.
     public var items: ItemIdentifiers<ItemID>
 
-    /// A section without items.
+    /// Makes a section without items.
     public init(_ id: SectionID) {
         self.init(id, items: ItemIdentifiers())
     }
 
-    /// A section with listed items. O(items); an array is shared, not copied.
+    /// Makes a section with listed items. O(items). An array is shared, not copied.
     public init(_ id: SectionID, items: some Sequence<ItemID>) {
         self.init(id, items: ItemIdentifiers(items))
     }
 
-    /// A section with numbered items. O(1), whatever the number of items.
+    /// Makes a section with the numbers of a range as items. O(1).
     public init(_ id: SectionID, items: Range<Int>) where ItemID == Int {
         self.init(id, items: ItemIdentifiers(items))
     }
 
-    /// A section with numbered items. O(1), whatever the number of items. Stops if the last number is `Int.max`.
+    /// Makes a section with the numbers of a closed range as items. A range that ends with `Int.max` stops the program.
+    /// O(1).
     public init(_ id: SectionID, items: ClosedRange<Int>) where ItemID == Int {
         self.init(id, items: ItemIdentifiers(items))
     }
 
-    /// A section with the given items. A range stays a range.
+    /// Makes a section with the given items. A range stays a range.
     public init(_ id: SectionID, items: ItemIdentifiers<ItemID>) {
         self.id = id
         self.items = items

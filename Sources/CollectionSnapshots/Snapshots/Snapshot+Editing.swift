@@ -1,7 +1,8 @@
-/// The steps of all operations. None of them fails: operations check first, then change.
+/// The steps of all operations. A step never fails, because an operation checks its arguments before it changes
+/// anything.
 extension Snapshot {
-    /// The positions of those identifiers that are in the snapshot. O(identifiers); of a range,
-    /// O(pieces, and listed items at most).
+    /// Returns the positions of the identifiers that are in the snapshot, as runs. O(identifiers). For a range,
+    /// O(segments) plus O(min(numbers, listed items)).
     func runs(of identifiers: ItemIdentifiers<ItemID>) -> [ItemRun] {
         let (items, others) = identifiers.parts
         var runs: [ItemRun] = []
@@ -24,8 +25,8 @@ extension Snapshot {
         }
     }
 
-    /// Finds those of some numbers that are items: consecutive ones, by the first, its place and
-    /// their count. In no particular order; O(pieces, and listed items at most).
+    /// Calls `body` for each run of consecutive numbers that are consecutive items: with the first number, its position
+    /// and the count. The runs are in no particular order. O(segments) plus O(min(numbers, listed items)).
     func forEachRun(of numbers: Range<Int>, _ body: (Int, ItemPosition, Int) -> Void) {
         var latest: Int?
         for section in index.numbers.sections(holding: numbers).sorted() where section != latest {
@@ -43,7 +44,7 @@ extension Snapshot {
             }
         }
         guard !slots.isEmpty else { return }
-        // Each number is asked for, or each listed item looked at: whichever are fewer.
+        // Looks up each number, or checks each listed item. The choice depends on which of them are fewer.
         if numbers.count > slots.count {
             forEachListedItem(among: numbers) { body($0, $1, 1) }
         } else {
@@ -63,7 +64,7 @@ extension Snapshot {
         for (section, items) in contents.enumerated() {
             var offset = 0
             for piece in items {
-                // Other pieces are not read number by number.
+                // The numbers of ranges are not visited.
                 for slot in piece.isListed ? piece.range : 0..<0 {
                     let number = ItemIdentifiers<ItemID>.number(slots[slot])
                     guard numbers.contains(number) else { continue }
@@ -75,14 +76,14 @@ extension Snapshot {
         }
     }
 
-    /// Gives a section other items.
+    /// Replaces the items of a section, and updates the index.
     mutating func setItems(_ items: SectionItems, inSectionAt section: Int) {
         index.update(section: section, from: contents[section], to: items)
         tidying.listedItems += items.listedCount - contents[section].listedCount
         contents[section] = items
     }
 
-    /// Takes runs of items out; they are in order and apart.
+    /// Removes runs of items. The runs must be in order and must not overlap.
     mutating func remove(_ runs: [ItemRun]) {
         var rest = runs[...]
         while let section = rest.first?.section {
@@ -93,7 +94,7 @@ extension Snapshot {
         }
     }
 
-    /// Puts pieces in at a place.
+    /// Inserts segments at a position.
     mutating func insert(_ pieces: [Piece], at position: ItemPosition) {
         let items = contents[position.section]
         numberOfItems += pieces.reduce(0) { $0 + $1.count }
@@ -102,13 +103,14 @@ extension Snapshot {
         tidy()
     }
 
-    /// Pieces for identifiers that are about to be put in; `before` is the one they will follow.
+    /// Returns the segments of identifiers that will be inserted. `before` is the segment before them; nil if there is
+    /// none.
     mutating func pieces(
         for identifiers: [ItemID], after before: Piece?
     ) -> [Piece] {
         var pieces: [Piece] = []
         var identifiers = identifiers[...]
-        // Numbers that continue a range stay out of the list.
+        // Numbers that continue the range before them extend the range, and are not listed.
         if ItemID.self == Int.self, let before, !before.isListed {
             var upper = before.upper
             while let id = identifiers.first, ItemIdentifiers<ItemID>.number(id) == upper,
@@ -122,7 +124,7 @@ extension Snapshot {
         let start = slots.count
         slots += identifiers
         for slot in start..<slots.count {
-            // An identifier that was deleted before has a slot that no piece holds.
+            // If the identifier was deleted before, its old slot is still in the index, but belongs to no segment.
             _ = index.items.insert(slot, in: slots)
         }
         if start < slots.count { pieces.append(Piece(start..<slots.count, isListed: true)) }
@@ -136,19 +138,19 @@ extension ItemRun {
     }
 }
 
-/// When a snapshot merges its pieces again.
+/// The state that decides when a snapshot merges its segments again.
 struct Tidying: Sendable {
-    /// How many pieces more than one a section were left the last time.
+    /// The number of segments after the last merge, beyond one for each section.
     var pieces = 0
-    /// The items that are listed now; there are more slots when some have been deleted or moved.
+    /// The number of listed items. There are more slots than listed items after items were deleted or moved.
     var listedItems = 0
 }
 
 extension Snapshot {
-    /// Merges sections that changes have cut into many pieces, and frees the slots of deleted items.
+    /// Merges the segments of sections that changes have split often, and frees the slots of deleted items.
     ///
-    /// Done when twice as much has piled up as the last time, so it costs an operation little on
-    /// the whole; long ranges always stay ranges.
+    /// The work is done only when the segments or the slots have about doubled since the last time. So the average cost
+    /// of an operation is small. Long ranges always stay ranges.
     mutating func tidy() {
         let pieces = index.numbers.count + index.slots.count - numberOfSections
         let allowance = 64 + Int(Double(slots.count).squareRoot())
@@ -167,7 +169,7 @@ extension Snapshot {
         slots = []
         var numbers: [Range<Int>] = []
         for section in contents.indices {
-            // Ranges this short are cheaper in a list than as pieces.
+            // In a section of many segments, short ranges take less memory and time as listed items.
             let pieces = contents[section].pieces
             let longest = pieces.count > 32 ? 64 : 0
             contents[section] = SectionItems(

@@ -1,12 +1,12 @@
-/// Methods that change items, with UIKit's names. If a method throws, the snapshot does not change.
+/// Methods that change items. Their names are UIKit's. If a method throws, the snapshot does not change.
 ///
-/// Identifiers may be any sequence; ranges stay ranges. A method takes O(given identifiers + pieces of the changed
-/// sections). A section that has not been changed is one piece.
+/// Identifiers may be any sequence. A range stays a range. A method takes O(given identifiers + segments of the changed
+/// sections). A section without earlier changes is one segment.
 extension Snapshot {
     /// Adds items at the end of the last section. Items that are already in the snapshot are moved.
     ///
-    /// Throws `SnapshotError.noSections` if there is no section, `repeatedItem` if an identifier is given twice, and
-    /// `tooManyItems` if there would be more than `Int.max` items.
+    /// Throws `SnapshotError.noSections` if there is no section, and `repeatedItem` if an identifier is given twice.
+    /// Throws `tooManyItems` if the snapshot would have more than `Int.max` items.
     public mutating func appendItems(
         _ identifiers: some Sequence<ItemID>
     ) throws(SnapshotError<SectionID, ItemID>) {
@@ -16,8 +16,8 @@ extension Snapshot {
 
     /// Adds items at the end of a section. Items that are already in the snapshot, in any section, are moved.
     ///
-    /// Throws `SnapshotError.unknownSection` if there is no such section, `repeatedItem` if an identifier is given
-    /// twice, and `tooManyItems` if there would be more than `Int.max` items.
+    /// Throws `SnapshotError.unknownSection` if the section is not in the snapshot, and `repeatedItem` if an identifier
+    /// is given twice. Throws `tooManyItems` if the snapshot would have more than `Int.max` items.
     public mutating func appendItems(
         _ identifiers: some Sequence<ItemID>, toSection section: SectionID
     ) throws(SnapshotError<SectionID, ItemID>) {
@@ -29,9 +29,9 @@ extension Snapshot {
 
     /// Inserts items before another item. Items that are already in the snapshot are moved.
     ///
-    /// Throws `SnapshotError.unknownItem` if there is no item `other`, `itemBesideItself` if it is among the given
-    /// items, `repeatedItem` if an identifier is given twice, and `tooManyItems` if there would be more than `Int.max`
-    /// items.
+    /// Throws `SnapshotError.unknownItem` if `other` is not in the snapshot, and `itemBesideItself` if `other` is among
+    /// the given items. Throws `repeatedItem` if an identifier is given twice, and `tooManyItems` if the snapshot would
+    /// have more than `Int.max` items.
     public mutating func insertItems(
         _ identifiers: some Sequence<ItemID>, beforeItem other: ItemID
     ) throws(SnapshotError<SectionID, ItemID>) {
@@ -40,9 +40,9 @@ extension Snapshot {
 
     /// Inserts items after another item. Items that are already in the snapshot are moved.
     ///
-    /// Throws `SnapshotError.unknownItem` if there is no item `other`, `itemBesideItself` if it is among the given
-    /// items, `repeatedItem` if an identifier is given twice, and `tooManyItems` if there would be more than `Int.max`
-    /// items.
+    /// Throws `SnapshotError.unknownItem` if `other` is not in the snapshot, and `itemBesideItself` if `other` is among
+    /// the given items. Throws `repeatedItem` if an identifier is given twice, and `tooManyItems` if the snapshot would
+    /// have more than `Int.max` items.
     public mutating func insertItems(
         _ identifiers: some Sequence<ItemID>, afterItem other: ItemID
     ) throws(SnapshotError<SectionID, ItemID>) {
@@ -51,8 +51,8 @@ extension Snapshot {
 
     /// Moves an item before another item of any section.
     ///
-    /// Throws `SnapshotError.unknownItem` if one of them is not in the snapshot, and `itemBesideItself` if they are the
-    /// same.
+    /// Throws `SnapshotError.unknownItem` if one of the items is not in the snapshot, and `itemBesideItself` if both
+    /// items are the same.
     public mutating func moveItem(
         _ id: ItemID, beforeItem other: ItemID
     ) throws(SnapshotError<SectionID, ItemID>) {
@@ -61,8 +61,8 @@ extension Snapshot {
 
     /// Moves an item after another item of any section.
     ///
-    /// Throws `SnapshotError.unknownItem` if one of them is not in the snapshot, and `itemBesideItself` if they are the
-    /// same.
+    /// Throws `SnapshotError.unknownItem` if one of the items is not in the snapshot, and `itemBesideItself` if both
+    /// items are the same.
     public mutating func moveItem(
         _ id: ItemID, afterItem other: ItemID
     ) throws(SnapshotError<SectionID, ItemID>) {
@@ -72,7 +72,7 @@ extension Snapshot {
     /// Deletes items. Identifiers that are not in the snapshot are ignored; UIKit does not document this case.
     ///
     /// Throws `SnapshotError.repeatedItem` if an identifier is given twice, and `tooManyItems` for a range of more than
-    /// `Int.max`.
+    /// `Int.max` numbers.
     public mutating func deleteItems(
         _ identifiers: some Sequence<ItemID>
     ) throws(SnapshotError<SectionID, ItemID>) {
@@ -83,12 +83,12 @@ extension Snapshot {
         tidy()
     }
 
-    /// Deletes all items and keeps the sections. UIKit's documentation leaves open whether the sections stay. It is
-    /// said that UIKit deletes them too.
+    /// Deletes all items and keeps the sections. UIKit does not document whether the sections stay. According to
+    /// reports, UIKit deletes the sections too.
     public mutating func deleteAllItems() {
         let sections = sectionIdentifiers.map { Section<SectionID, ItemID>($0) }
         let reloaded = reloadedSectionIdentifiers
-        // Cannot throw: the identifiers are those of a snapshot.
+        // This call cannot throw, because the identifiers of a snapshot are unique.
         guard let empty = try? Snapshot(sections: sections) else { return }
         self = empty
         reloadedSectionIdentifiers = reloaded
@@ -113,14 +113,14 @@ extension Snapshot {
 
     private func position(beside other: ItemID, after: Bool) -> ItemPosition {
         guard var position = position(ofItem: other) else {
-            preconditionFailure("\(other) was there a moment ago; this is a fault of Reflow.")
+            preconditionFailure("The index has lost \(other); this is a fault of Reflow.")
         }
         if after { position.offset += 1 }
         return position
     }
 
-    /// Takes out those identifiers that are there and puts all of them in at one place, which is
-    /// asked for in between.
+    /// Moves and inserts identifiers: removes the identifiers that are already in the snapshot, then inserts all of
+    /// them at one position. The closure `place` returns this position after the removal.
     private mutating func put(
         _ identifiers: ItemIdentifiers<ItemID>, _ operation: String,
         at place: (Snapshot) -> ItemPosition
@@ -131,7 +131,8 @@ extension Snapshot {
         guard !others.addingReportingOverflow(identifiers.count).overflow else {
             throw .tooManyItems
         }
-        // What is there keeps the value it has, as a cell's provider sees it: equal is not the same.
+        // An item that is already in the snapshot keeps its stored identifier. Equal identifiers can still differ, and
+        // closures that make cells receive the stored identifier.
         let kept = there.isEmpty ? [:] : stored(there, for: identifiers)
         remove(there)
         let position = place(self)
@@ -151,7 +152,7 @@ extension Snapshot {
         insert(pieces, at: position)
     }
 
-    /// The listed items of some runs, by their identifiers.
+    /// Returns the stored identifiers of the listed items in some runs. The keys are equal to the values.
     private func stored(
         _ runs: [ItemRun], for identifiers: ItemIdentifiers<ItemID>
     ) -> [ItemID: ItemID] {
@@ -175,7 +176,7 @@ extension Snapshot {
         insert(pieces, at: position(beside: other, after: after))
     }
 
-    /// Throws when an identifier is there twice, or there are more than can be counted.
+    /// Throws an error if an identifier is given twice, or if there are more than `Int.max` identifiers.
     private func check(
         _ identifiers: ItemIdentifiers<ItemID>, _ operation: String
     ) throws(SnapshotError<SectionID, ItemID>) {
@@ -192,7 +193,7 @@ extension Snapshot {
 }
 
 extension Array where Element: Hashable {
-    /// The first element that is there a second time; nil if there is none.
+    /// The first element that is equal to an earlier element; nil if there is none.
     var firstRepeated: Element? {
         guard count > 1 else { return nil }
         var seen = Set<Element>(minimumCapacity: count)

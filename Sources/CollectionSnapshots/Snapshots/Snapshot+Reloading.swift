@@ -1,7 +1,7 @@
-/// Methods that mark items and sections to be shown again, with UIKit's names. If a method throws, the snapshot does
-/// not change.
+/// Methods that mark items and sections for a new display. Their names are UIKit's. If a method throws, the snapshot
+/// does not change.
 extension Snapshot {
-    /// Marks items to be reloaded: they are shown again from the start. O(identifiers + marked before).
+    /// Marks items for reloading: a view makes their cells again. O(given identifiers + marked items).
     ///
     /// Use `reconfigureItems` if only the content of an item has changed. Throws `SnapshotError.unknownItem` if an item
     /// is not in the snapshot, and `repeatedItem` if an identifier is given twice.
@@ -12,8 +12,8 @@ extension Snapshot {
         reloadedItemIdentifiers.appendUnique(items)
     }
 
-    /// Marks items to be reconfigured: their content has changed, and the views that show them are kept. O(identifiers
-    /// + marked before).
+    /// Marks items for reconfiguring: their content has changed, and their views are kept. O(given identifiers + marked
+    /// items).
     ///
     /// Throws `SnapshotError.unknownItem` if an item is not in the snapshot, and `repeatedItem` if an identifier is
     /// given twice.
@@ -24,7 +24,7 @@ extension Snapshot {
         reconfiguredItemIdentifiers.appendUnique(items)
     }
 
-    /// Marks sections to be reloaded, with all their items. Identifiers that are not in the snapshot are ignored.
+    /// Marks sections for reloading, with all their items. Identifiers that are not in the snapshot are ignored.
     ///
     /// Throws `SnapshotError.repeatedItem` if an identifier is given twice.
     public mutating func reloadSections(
@@ -36,14 +36,15 @@ extension Snapshot {
             identifiers.compactMap { indexOfSection($0) }.map { sectionIdentifiers[$0] })
     }
 
-    /// Removes all marks that items or sections are to be shown again. Call it after they have been shown.
+    /// Removes all marks of items and sections. Call this method after the marked elements were displayed again.
     package mutating func clearReloads() {
         reloadedItemIdentifiers = []
         reconfiguredItemIdentifiers = []
         reloadedSectionIdentifiers = []
     }
 
-    /// The identifiers as they are in the snapshot: equal ones may differ in what is not compared.
+    /// Returns the identifiers as the snapshot stores them. Equal identifiers may differ in parts that `==` does not
+    /// compare.
     private func stored(
         _ identifiers: [ItemID], _ operation: String
     ) throws(SnapshotError<SectionID, ItemID>) -> [ItemID] {
@@ -58,7 +59,7 @@ extension Snapshot {
         return stored
     }
 
-    /// Forgets the reloads of what has been deleted.
+    /// Removes the marks of deleted items and sections.
     mutating func forgetReloads() {
         reloadedItemIdentifiers = reloadedItemIdentifiers.filter { contains(item: $0) }
         reconfiguredItemIdentifiers = reconfiguredItemIdentifiers.filter { contains(item: $0) }

@@ -1,4 +1,4 @@
-/// Methods that change sections, with UIKit's names. If a method throws, the snapshot does not change.
+/// Methods that change sections. Their names are UIKit's. If a method throws, the snapshot does not change.
 ///
 /// A method takes O(sections). Adding new sections at the end takes O(given sections).
 extension Snapshot {
@@ -15,8 +15,8 @@ extension Snapshot {
 
     /// Inserts sections before another section. Sections that are already in the snapshot are moved, with their items.
     ///
-    /// Throws `SnapshotError.unknownSection` if there is no section `other`, `sectionBesideItself` if it is among the
-    /// given sections, and `repeatedSection` if an identifier is given twice.
+    /// Throws `SnapshotError.unknownSection` if `other` is not in the snapshot, and `sectionBesideItself` if `other` is
+    /// among the given sections. Throws `repeatedSection` if an identifier is given twice.
     public mutating func insertSections(
         _ identifiers: some Sequence<SectionID>, beforeSection other: SectionID
     ) throws(SnapshotError<SectionID, ItemID>) {
@@ -25,8 +25,8 @@ extension Snapshot {
 
     /// Inserts sections after another section. Sections that are already in the snapshot are moved, with their items.
     ///
-    /// Throws `SnapshotError.unknownSection` if there is no section `other`, `sectionBesideItself` if it is among the
-    /// given sections, and `repeatedSection` if an identifier is given twice.
+    /// Throws `SnapshotError.unknownSection` if `other` is not in the snapshot, and `sectionBesideItself` if `other` is
+    /// among the given sections. Throws `repeatedSection` if an identifier is given twice.
     public mutating func insertSections(
         _ identifiers: some Sequence<SectionID>, afterSection other: SectionID
     ) throws(SnapshotError<SectionID, ItemID>) {
@@ -35,8 +35,8 @@ extension Snapshot {
 
     /// Moves a section, with its items, before another section.
     ///
-    /// Throws `SnapshotError.unknownSection` if one of them is not in the snapshot, and `sectionBesideItself` if they
-    /// are the same.
+    /// Throws `SnapshotError.unknownSection` if one of the sections is not in the snapshot, and `sectionBesideItself`
+    /// if both sections are the same.
     public mutating func moveSection(
         _ id: SectionID, beforeSection other: SectionID
     ) throws(SnapshotError<SectionID, ItemID>) {
@@ -46,8 +46,8 @@ extension Snapshot {
 
     /// Moves a section, with its items, after another section.
     ///
-    /// Throws `SnapshotError.unknownSection` if one of them is not in the snapshot, and `sectionBesideItself` if they
-    /// are the same.
+    /// Throws `SnapshotError.unknownSection` if one of the sections is not in the snapshot, and `sectionBesideItself`
+    /// if both sections are the same.
     public mutating func moveSection(
         _ id: SectionID, afterSection other: SectionID
     ) throws(SnapshotError<SectionID, ItemID>) {
@@ -93,14 +93,14 @@ extension Snapshot {
         put(identifiers, at: after ? place + 1 : place)
     }
 
-    /// Throws when an identifier is given twice.
+    /// Throws an error if an identifier is given twice.
     func check(
         _ identifiers: [SectionID], _ operation: String
     ) throws(SnapshotError<SectionID, ItemID>) {
         if let id = identifiers.firstRepeated { throw .repeatedSection(id, operation: operation) }
     }
 
-    /// Puts sections in at an index, taking those from their places that are there already.
+    /// Inserts sections at an index. Sections that are already in the snapshot are moved, with their items.
     private mutating func put(_ identifiers: [SectionID], at place: Int) {
         let moved = Set(identifiers.compactMap { indexOfSection($0) })
         guard !moved.isEmpty else { return insert(identifiers, at: place) }
@@ -113,7 +113,7 @@ extension Snapshot {
         arrange(stay(0..<place) + given + stay(place..<numberOfSections))
     }
 
-    /// Puts new sections in. O(sections + pieces), but none of those that are there is looked at.
+    /// Inserts new sections. O(sections + segments), but the existing identifiers are neither compared nor hashed.
     private mutating func insert(_ identifiers: [SectionID], at place: Int) {
         sections.insert(contentsOf: identifiers, at: place)
         contents.insert(
@@ -126,7 +126,7 @@ extension Snapshot {
         }
     }
 
-    /// Makes the snapshot of these sections. O(sections + pieces).
+    /// Rebuilds the snapshot from these sections. O(sections + segments).
     private mutating func arrange(_ sources: [Source]) {
         var places = [Int?](repeating: nil, count: numberOfSections)
         var identifiers: [SectionID] = []

@@ -1,26 +1,30 @@
-/// The data of a collection: ordered sections with ordered items. Section and item identifiers are unique in the whole
-/// snapshot.
+/// The data of a collection: ordered sections with ordered items.
 ///
-/// Named after UIKit's `NSDiffableDataSourceSnapshot`. It is a value, and `Sendable`. The index that
-/// finds an identifier is built with the snapshot, because it also checks that identifiers are unique. A section
-/// takes about 45 bytes and its identifier. Items of a range take no memory, listed items take their identifier and 5
-/// to 11 bytes.
+/// Modelled on UIKit's `NSDiffableDataSourceSnapshot`. Section identifiers and item identifiers are unique in the whole
+/// snapshot. The index that finds an identifier is built with the snapshot, because it also checks that identifiers are
+/// unique.
+///
+/// The items of a section are a range of numbers, or listed items, whose identifiers are stored in an array. Items of a
+/// range take no memory. A listed item takes the size of its identifier plus 5 to 11 bytes. A section takes the size of
+/// its identifier plus about 45 bytes.
+///
+/// A section consists of segments of consecutive items. A new section is one segment, and changes can split a segment.
 public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     /// The number of all items.
     public internal(set) var numberOfItems = 0
-    /// Items to be reloaded. Each is listed once, in the order of the calls.
+    /// The items to reload. Each item is listed once, in the order of the calls.
     public internal(set) var reloadedItemIdentifiers: [ItemID] = []
-    /// Items to be reconfigured: their content has changed, and the views that show them are kept. Each is listed once.
+    /// The items to reconfigure: their content has changed, and their views are kept. Each item is listed once.
     public internal(set) var reconfiguredItemIdentifiers: [ItemID] = []
-    /// Sections to be reloaded, with all their items. Each is listed once.
+    /// The sections to reload, with all their items. Each section is listed once.
     public internal(set) var reloadedSectionIdentifiers: [SectionID] = []
 
     @usableFromInline var sections: [SectionID] = []
     @usableFromInline var contents: [SectionItems] = []
-    /// All listed identifiers, and some that no piece uses any more; see `tidy()`.
+    /// All listed identifiers, and identifiers that no segment uses any more; see `tidy()`.
     @usableFromInline var slots: [ItemID] = []
     @usableFromInline var index = SnapshotIndex()
-    /// How many pieces there may be before they are merged; see `tidy()`.
+    /// The state that decides when segments are merged; see `tidy()`.
     var tidying = Tidying()
 
     /// The identifiers of the sections in order.
@@ -29,9 +33,9 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
     /// Makes a snapshot without sections.
     public init() {}
 
-    /// Makes a snapshot of the listed sections. `if`, `switch` and `for` may be used.
+    /// Makes a snapshot from a list of sections. The list may contain `if`, `switch` and `for`.
     ///
-    /// Throws `SnapshotError.duplicateSection` or `duplicateItem` if an identifier is there twice, and `tooManyItems`
+    /// Throws `SnapshotError.duplicateSection` or `duplicateItem` if an identifier occurs twice. Throws `tooManyItems`
     /// if there are more than `Int.max` items. O(sections + listed items).
     @inlinable
     public init(
@@ -40,11 +44,11 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
         try self.init(sections: sections())
     }
 
-    /// Makes a snapshot of a sequence of sections.
+    /// Makes a snapshot from a sequence of sections.
     ///
-    /// Throws `SnapshotError.duplicateSection` or `duplicateItem` if an identifier is there twice, and `tooManyItems`
-    /// if there are more than `Int.max` items. O(sections + listed items), and O(sections · log sections) if ranges are
-    /// not in ascending order.
+    /// Throws `SnapshotError.duplicateSection` or `duplicateItem` if an identifier occurs twice. Throws `tooManyItems`
+    /// if there are more than `Int.max` items. O(sections + listed items), plus O(sections · log sections) if ranges
+    /// are not in ascending order.
     @inlinable
     public init(
         sections: some Sequence<Section<SectionID, ItemID>>
@@ -56,7 +60,8 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
     }
 }
 
-/// Building; inlinable where each identifier is looked at.
+/// Methods that build a snapshot. Methods that read each identifier are inlinable, so that the compiler specialises
+/// them.
 extension Snapshot {
     @inlinable
     mutating func add(_ section: Section<SectionID, ItemID>) {
@@ -74,7 +79,7 @@ extension Snapshot {
             joining: list.pieces.map { $0.isListed ? listed(others[$0.range]) : $0 })
     }
 
-    /// A piece of slots for some identifiers. An array is shared if it is the first.
+    /// Adds identifiers to the slots, and returns the segment of their slots. The first array is shared, not copied.
     @usableFromInline
     mutating func listed(_ identifiers: some RandomAccessCollection<ItemID>) -> Piece {
         let start = slots.count
@@ -101,7 +106,8 @@ extension Snapshot {
         return index.note(contents)
     }
 
-    /// Makes all sections and listed items be found; returns what is there twice.
+    /// Adds all section identifiers and listed identifiers to the index. Returns a duplicate identifier; nil if there
+    /// is none.
     @inlinable
     mutating func noteIdentifiers() -> SnapshotClash? {
         if let section = index.sections.fill(sectionIdentifiers) { return .sections(section) }
@@ -137,8 +143,8 @@ extension Snapshot {
 extension Snapshot: Sendable {}
 
 extension Snapshot: Equatable {
-    /// Whether both have the same sections with the same items in the same order. Marks for reloading are ignored.
-    /// O(sections + listed items).
+    /// Whether both snapshots have the same sections with the same items in the same order. Marks for reloading and
+    /// reconfiguring are ignored. O(sections + listed items).
     public static func == (left: Snapshot, right: Snapshot) -> Bool {
         left.sectionIdentifiers == right.sectionIdentifiers
             && left.contents.indices.allSatisfy {

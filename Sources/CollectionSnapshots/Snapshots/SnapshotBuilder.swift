@@ -1,7 +1,7 @@
-/// Builds the sections of a snapshot from sections, arrays of sections, `if`, `switch` and `for`.
+/// A result builder for the sections of a snapshot. It accepts sections, arrays of sections, `if`, `switch` and `for`.
 @resultBuilder
 public enum SnapshotBuilder<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
-    /// The result of every statement of the list.
+    /// The result of each statement.
     public typealias Sections = [Section<SectionID, ItemID>]
 
     public static func buildExpression(_ section: Section<SectionID, ItemID>) -> Sections {
@@ -10,10 +10,10 @@ public enum SnapshotBuilder<SectionID: Hashable & Sendable, ItemID: Hashable & S
 
     public static func buildExpression(_ sections: Sections) -> Sections { sections }
 
-    /// A statement without a section, for example a call of `print`.
+    /// Accepts a statement without a section, for example a call of `print`.
     public static func buildExpression(_ nothing: Void) -> Sections { [] }
 
-    // The common case of a `for` body: nothing to copy.
+    // The common case of a `for` body with one statement. The array is not copied.
     public static func buildBlock(_ part: Sections) -> Sections { part }
 
     public static func buildBlock(_ parts: Sections...) -> Sections { joined(parts) }

@@ -1,7 +1,7 @@
-/// An error of a snapshot that cannot be made, changed or asked. It has the identifiers that are wrong, and the name of
-/// the method that failed. The snapshot has not changed.
+/// The error of a call that cannot make, change or read a snapshot. The error contains the wrong identifiers, and often
+/// the name of the method that failed. The snapshot has not changed.
 ///
-/// The methods of `SectionSnapshot` throw it with `Never` for sections.
+/// The methods of `SectionSnapshot` throw this error with `Never` as the type of section identifiers.
 public enum SnapshotError<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Error,
     Hashable
 {
@@ -9,28 +9,28 @@ public enum SnapshotError<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
     case duplicateSection(SectionID)
     /// Two items have the same identifier, in one section or in two.
     case duplicateItem(ItemID, section: SectionID, otherSection: SectionID)
-    /// A section is given twice in one call.
+    /// A call contains the same section twice.
     case repeatedSection(SectionID, operation: String)
-    /// An item is given twice in one call, or is already in a tree.
+    /// A call contains the same item twice, or an item that is already in the tree.
     case repeatedItem(ItemID, operation: String)
     /// There is no section with this identifier.
     case unknownSection(SectionID, operation: String)
     /// There is no item with this identifier.
     case unknownItem(ItemID, operation: String)
-    /// A section was to be put before or after itself.
+    /// A call would insert or move a section before or after itself.
     case sectionBesideItself(SectionID, operation: String)
-    /// An item was to be put before or after itself.
+    /// A call would insert or move an item before or after itself.
     case itemBesideItself(ItemID, operation: String)
-    /// Items were to be added to a snapshot without sections.
+    /// A call would add items to a snapshot without sections.
     case noSections(operation: String)
-    /// All sections together have more than `Int.max` items.
+    /// All sections together would have more than `Int.max` items.
     case tooManyItems
     /// A difference was applied to another snapshot than the one it was made from.
     case misfit
 }
 
 extension SnapshotError: CustomStringConvertible {
-    /// One sentence: what is wrong, and what to do.
+    /// The problem and its solution in one sentence.
     public var description: String {
         switch self {
         case .duplicateSection(let id):
@@ -44,8 +44,8 @@ extension SnapshotError: CustomStringConvertible {
         case .repeatedSection(let id, let operation): Self.repeated(id, operation)
         case .repeatedItem(let id, let operation):
             Self.isTree
-                ? "\(operation): the tree would have the item \(id) twice; leave it out, or delete "
-                    + "the other one first."
+                ? "\(operation): the tree would have the item \(id) twice; remove it from the call, or "
+                    + "delete the existing item first."
                 : Self.repeated(id, operation)
         case .unknownSection(let id, let operation):
             "\(operation): there is no section \(id) in the snapshot; use one of its "
@@ -66,14 +66,14 @@ extension SnapshotError: CustomStringConvertible {
         }
     }
 
-    /// Whether it is thrown by a `SectionSnapshot`, whose identifiers are called `items`.
+    /// Whether a `SectionSnapshot` throws the error. In a tree, the property with all identifiers is called `items`.
     private static var isTree: Bool { SectionID.self == Never.self }
 
     private static func repeated(_ id: some Hashable, _ operation: String) -> String {
-        "\(operation): the identifier \(id) is given twice; give it once."
+        "\(operation): the identifier \(id) is given twice; pass it once."
     }
 
     private static func besideItself(_ id: some Hashable, _ operation: String) -> String {
-        "\(operation): \(id) cannot be placed before or after itself; name another identifier."
+        "\(operation): \(id) cannot be placed before or after itself; pass another identifier."
     }
 }

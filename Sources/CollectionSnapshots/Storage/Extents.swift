@@ -1,6 +1,8 @@
-/// Which section holds a number: the lower bounds of all pieces of a kind, in ascending order, each
-/// with its section. Pieces do not overlap, so the one that begins last before a number is the only
-/// one that can hold it.
+/// A table that finds the section of a number: the lower bounds of all segments of one kind, in ascending order, each
+/// with its section.
+///
+/// Segments do not overlap. So the only segment that can contain a number is the last segment that begins at or before
+/// it.
 @usableFromInline
 struct Extents: Sendable {
     @usableFromInline private(set) var lowers: [Int] = []
@@ -8,9 +10,10 @@ struct Extents: Sendable {
 
     init() {}
 
-    /// The bounds of sections that are one range each, in ascending order; nil if any section is not.
+    /// Makes the table for sections that are one range each, in ascending order. Fails if any section is not one range,
+    /// or if the ranges are not in ascending order.
     init?(ascending contents: [SectionItems]) {
-        // To append nothing writes to the storage that all empty arrays share, also on other threads.
+        // Appending zero elements would write to the storage that all empty arrays share, even arrays of other threads.
         guard !contents.isEmpty else { return }
         var (isPlain, latest) = (true, Int.min)
         lowers.append(addingCapacity: contents.count) { span in
@@ -32,7 +35,7 @@ struct Extents: Sendable {
     var isEmpty: Bool { lowers.isEmpty }
     var count: Int { lowers.count }
 
-    /// How many lower bounds are at or below a number. O(log pieces).
+    /// Returns the number of lower bounds that are at or below a number. O(log segments).
     func place(after number: Int) -> Int {
         var low = 0
         var high = lowers.count
@@ -43,19 +46,19 @@ struct Extents: Sendable {
         return low
     }
 
-    /// The only section that can hold a number.
+    /// Returns the only section that can contain a number; nil if there is none.
     func section(holding number: Int) -> Int? {
         let place = place(after: number)
         return place > 0 ? Int(sections[place - 1]) : nil
     }
 
-    /// The sections that can hold one of the numbers, some perhaps twice.
+    /// Returns the sections that can contain one of the numbers. A section may be listed several times.
     func sections(holding numbers: Range<Int>) -> [Int] {
         let first = max(place(after: numbers.lowerBound) - 1, 0)
         return sections[first..<place(after: numbers.upperBound)].map { Int($0) }
     }
 
-    /// Adds a bound in any order; call `sort()` after the last.
+    /// Adds a bound at the end. After the last bound, call `sort()`.
     mutating func append(_ lower: Int, section: Int) {
         lowers.append(lower)
         sections.append(UInt32(section))
@@ -79,20 +82,22 @@ struct Extents: Sendable {
         sections.remove(at: place)
     }
 
-    /// Replaces all bounds of a section. O(pieces of all sections).
+    /// Replaces all bounds of a section. O(n log n) for n segments of all sections.
     mutating func replace(section: Int, by bounds: [Int]) {
         keep { $0 == section ? nil : $0 }
         for bound in bounds { append(bound, section: section) }
         sort()
     }
 
-    /// Makes room for new sections at an index. O(pieces of all sections).
+    /// Increases the indices of all sections from an index on, before new sections are inserted there. O(segments of
+    /// all sections).
     mutating func shift(from section: Int, by count: Int) {
         let (first, distance) = (UInt32(section), UInt32(count))
         for place in sections.indices where sections[place] >= first { sections[place] += distance }
     }
 
-    /// Gives every section its new index, nil for one that is gone. O(pieces of all sections).
+    /// Replaces the index of each section by its new index. If the new index is nil, removes the section's bounds.
+    /// O(segments of all sections).
     mutating func keep(_ index: (Int) -> Int?) {
         var kept = 0
         for place in lowers.indices {

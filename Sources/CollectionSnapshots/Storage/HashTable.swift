@@ -1,14 +1,15 @@
-/// Finds the place of an identifier in an array by its hash: a table of places alone, with open
+/// A hash table that finds the index of an identifier in an array. The table stores only the indices, with open
 /// addressing, so that the identifiers are not stored twice.
 ///
-/// A value without lazy parts: it is complete once it is built, and safe to read from any thread.
+/// The table has no lazy parts. It is complete after it is built, and any thread can read it.
 @usableFromInline
 struct HashTable: Sendable {
-    /// A power of two of entries, at most three quarters of them taken; `UInt32.max` marks a free
-    /// one, the number below it one whose identifier is gone.
+    /// The entries: each is an index in the array, `UInt32.max` if the entry is free, or `gone` if its identifier was
+    /// removed. The number of entries is a power of two, and at most three quarters of them are used.
     @usableFromInline var entries: [UInt32] = []
     @usableFromInline var count = 0
-    /// A random number mixed into all hashes; another one in each process, as in Swift's own hashes.
+    /// A random number that is mixed into all hashes. Like the seed of Swift's own hashes, it differs between
+    /// processes.
     @usableFromInline let secret = UInt(bitPattern: 0.hashValue)
 
     @inlinable
@@ -16,11 +17,11 @@ struct HashTable: Sendable {
 
     @inlinable static var gone: UInt32 { .max - 1 }
 
-    /// The entry at which an identifier is looked for first.
+    /// Returns the entry at which the search for an identifier begins.
     ///
-    /// Numbers are many where sections are numbered, and Swift's hash costs more than all else that is done with
-    /// one. After a secret is mixed in, the upper bits of a product with the golden ratio are hard to foresee too, and
-    /// spread numbers in a row evenly.
+    /// Many snapshots have numbers as section identifiers, and Swift's hash of a number would take more time than all
+    /// other steps. So the number is mixed with the secret and multiplied by the golden ratio. The upper bits of the
+    /// product are hard to predict, and spread consecutive numbers evenly.
     @inlinable
     static func entry<ID: Hashable>(of id: ID, among size: Int, _ secret: UInt) -> Int {
         guard ID.self == Int.self else { return id.hashValue & (size - 1) }
@@ -31,7 +32,7 @@ struct HashTable: Sendable {
                 >> (UInt.bitWidth - bits))
     }
 
-    /// The place of an identifier in the array for which the table was made.
+    /// Returns the index of an identifier in the array for which the table was made; nil if there is none.
     @inlinable
     func place<ID: Hashable>(of id: ID, in identifiers: [ID]) -> Int? {
         guard !entries.isEmpty else { return nil }
@@ -45,7 +46,8 @@ struct HashTable: Sendable {
         return nil
     }
 
-    /// Stores an identifier's place; returns the former one.
+    /// Stores the index of an identifier in the table. Returns the previous index of the same identifier; nil if there
+    /// was none.
     @inlinable
     mutating func insert<ID: Hashable>(_ place: Int, in identifiers: [ID]) -> Int? {
         if (count + 1) * 4 > entries.count * 3 {
@@ -67,8 +69,8 @@ struct HashTable: Sendable {
         return nil
     }
 
-    /// Makes the places of all identifiers be known in a table that was empty; returns the second of two that are the
-    /// same, if there are any.
+    /// Stores the indices of all identifiers in an empty table. If two identifiers are equal, returns the index of the
+    /// second; otherwise nil.
     @inlinable
     mutating func fill<ID: Hashable>(_ identifiers: [ID]) -> Int? {
         grow(to: identifiers.count, identifiers)
@@ -87,7 +89,7 @@ struct HashTable: Sendable {
         return nil
     }
 
-    /// Room for as many places without growing again.
+    /// Enlarges the table, so that `capacity` indices fit without growing again.
     @inlinable
     mutating func grow<ID: Hashable>(to capacity: Int, _ identifiers: [ID]) {
         var size = 4
@@ -103,11 +105,11 @@ struct HashTable: Sendable {
         }
     }
 
-    /// Adds to all places from one on, after others were inserted before them.
+    /// Adds `distance` to all indices from `place` on, after identifiers were inserted before them.
     mutating func shift(from place: Int, by distance: Int) {
         let (first, distance) = (UInt32(place), UInt32(distance))
         entries.withUnsafeMutableBufferPointer { entries in
-            // Without a branch: many are shifted at once.
+            // A loop without a branch lets the processor shift many entries at once.
             for entry in entries.indices {
                 let isLater = entries[entry] &- first < .max &- first
                 entries[entry] &+= isLater ? distance : 0
@@ -115,8 +117,7 @@ struct HashTable: Sendable {
         }
     }
 
-    /// Gives every place its new number, `gone` for those that are no more: without asking for a
-    /// hash.
+    /// Replaces each index by its new index, or by `gone` if its identifier was removed. No hash is computed.
     mutating func renumber(_ places: [UInt32]) {
         for entry in entries.indices where entries[entry] < Self.gone {
             entries[entry] = places[Int(entries[entry])]

@@ -1,8 +1,8 @@
-/// Consecutive items of a section: either numbers that are the identifiers themselves, or slots of
-/// the array in which a snapshot keeps the identifiers that are listed.
+/// A segment: consecutive items of a section. Its numbers are either the identifiers themselves, or slots of the array
+/// in which a snapshot stores listed identifiers.
 ///
-/// A section is a few pieces, whatever the number of its items: cutting one out of a billion makes
-/// two pieces of one.
+/// A section consists of a few segments, even if it has many items. For example, removing one item from a range of a
+/// billion items leaves two segments.
 @usableFromInline
 struct Piece: Hashable, Sendable {
     @usableFromInline var lower: Int
@@ -24,14 +24,14 @@ struct Piece: Hashable, Sendable {
     @inlinable
     func contains(_ number: Int) -> Bool { lower <= number && number < upper }
 
-    /// A part of it, by offsets from its start.
+    /// Returns a part of the segment. The offsets are relative to the segment's start.
     @inlinable
     func part(_ offsets: Range<Int>) -> Piece {
         Piece(lower + offsets.lowerBound..<lower + offsets.upperBound, isListed: isListed)
     }
 }
 
-/// One piece or more after the other, with the offset at which each begins.
+/// One or more consecutive segments, with the offset at which each segment begins.
 @usableFromInline
 struct PieceList: Sendable {
     @usableFromInline let pieces: [Piece]
@@ -52,7 +52,7 @@ struct PieceList: Sendable {
         return starts[last] + pieces[last].count
     }
 
-    /// The piece that holds an offset inside. O(log pieces).
+    /// Returns the index of the segment that contains an offset. The offset must exist. O(log segments).
     @inlinable
     func index(holding offset: Int) -> Int {
         var low = 0

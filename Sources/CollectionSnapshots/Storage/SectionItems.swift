@@ -1,5 +1,5 @@
-/// The items of one section as a snapshot keeps them: mostly one piece, 24 bytes in all, because
-/// there may be a million sections.
+/// The items of one section as a snapshot stores them. Most sections are one segment and take 24 bytes, because there
+/// may be a million sections.
 @usableFromInline
 enum SectionItems: Sendable {
     case one(Piece)
@@ -7,8 +7,8 @@ enum SectionItems: Sendable {
 
     static var empty: SectionItems { .one(.empty) }
 
-    /// Pieces in their order; those that follow each other's numbers are joined, empty ones left
-    /// out.
+    /// Makes a section from segments in order. Merges consecutive segments whose numbers continue each other, and
+    /// leaves out empty segments.
     init(joining pieces: [Piece]) {
         var joined: [Piece] = []
         for piece in pieces where piece.count > 0 {
@@ -29,7 +29,7 @@ enum SectionItems: Sendable {
         }
     }
 
-    /// Whether both are the same range. O(1); false if they are not ranges.
+    /// Whether both sections are the same range. False if a section is not one range. O(1).
     @inlinable
     func isSameRange(as other: SectionItems) -> Bool {
         guard case .one(let own) = self, case .one(let other) = other else { return false }
@@ -47,7 +47,7 @@ enum SectionItems: Sendable {
         reduce(0) { $0 + ($1.isListed ? $1.count : 0) }
     }
 
-    /// The rest of the piece from an offset on. The offset must exist.
+    /// Returns the part of a segment from an offset to the segment's end. The offset must exist.
     @inlinable
     func rest(from offset: Int) -> Piece {
         switch self {
@@ -59,7 +59,7 @@ enum SectionItems: Sendable {
         }
     }
 
-    /// The part of the piece before an offset. The offset is not zero.
+    /// Returns the part of a segment from the segment's start to an offset. The offset must not be zero.
     @inlinable
     func start(upTo offset: Int) -> Piece {
         switch self {
@@ -70,7 +70,7 @@ enum SectionItems: Sendable {
         }
     }
 
-    /// The pieces of a range of offsets. O(log pieces + pieces found).
+    /// Returns the segments in a range of offsets. O(log segments + returned segments).
     func pieces(in offsets: Range<Int>) -> [Piece] {
         var found: [Piece] = []
         append(offsets, to: &found)
@@ -95,8 +95,8 @@ enum SectionItems: Sendable {
         }
     }
 
-    /// The offset of a number or slot, in items with a piece of that kind. O(pieces), which are few; see
-    /// `Snapshot.tidy()`.
+    /// Returns the offset of a number or slot; nil if there is none. A section of one segment must be of the requested
+    /// kind. O(segments), of which there are few; see `Snapshot.tidy()`.
     func offset(of number: Int, isListed: Bool) -> Int? {
         switch self {
         case .one(let piece):
@@ -110,13 +110,14 @@ enum SectionItems: Sendable {
         }
     }
 
-    /// With other pieces put in at an offset.
+    /// Returns the items with other segments inserted at an offset.
     func inserting(_ pieces: [Piece], at offset: Int) -> SectionItems {
         SectionItems(
             joining: self.pieces(in: 0..<offset) + pieces + self.pieces(in: offset..<count))
     }
 
-    /// Without some ranges of offsets, which are in order and apart. O(pieces + ranges).
+    /// Returns the items without some ranges of offsets. The ranges must be in order and must not overlap. O(segments +
+    /// ranges).
     func removing(_ ranges: [Range<Int>]) -> SectionItems {
         var left: [Piece] = []
         var start = 0
@@ -130,7 +131,7 @@ enum SectionItems: Sendable {
 }
 
 extension SectionItems: Sequence {
-    /// The pieces, without an array where there is one.
+    /// An iterator over the segments. It does not allocate an array for a section of one segment.
     @usableFromInline
     struct Iterator: IteratorProtocol {
         let items: SectionItems

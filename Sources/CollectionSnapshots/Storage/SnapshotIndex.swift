@@ -1,22 +1,22 @@
-/// Finds sections and items by identifier, and is how a snapshot knows that they are unique.
+/// An index that finds sections and items by identifier, and checks that identifiers are unique.
 ///
-/// A listed item's slot is found through a table of hashes and stays the same while the item moves
-/// about; numbers need no table. Either is then searched for among the pieces of all sections, by
-/// halves, and no item of a range is ever looked at.
+/// A hash table finds the slot of a listed item; the slot stays the same when the item is moved. Numbers of a range
+/// need no table. A binary search over the segments of all sections then finds the section. So the index never visits
+/// the items of a range.
 @usableFromInline
 struct SnapshotIndex: Sendable {
     @usableFromInline var sections = HashTable()
     @usableFromInline var items = HashTable()
-    /// Of pieces whose numbers are the identifiers.
+    /// The segments whose numbers are the identifiers.
     var numbers = Extents()
-    /// Of listed pieces.
+    /// The segments of listed identifiers.
     var slots = Extents()
 
     @usableFromInline
     init() {}
 }
 
-/// A duplicate: the second of two sections, or the places of two items.
+/// A duplicate identifier: the index of the second section, or the positions of the two items.
 @usableFromInline
 enum SnapshotClash {
     case sections(Int)
@@ -24,7 +24,8 @@ enum SnapshotClash {
 }
 
 extension SnapshotIndex {
-    /// The section and offset of a number or slot. O(log pieces + pieces of the section).
+    /// Returns the section and offset of a number or slot; nil if there is none. O(log segments + segments of the
+    /// section).
     @usableFromInline
     func position(
         of number: Int, isListed: Bool, in contents: [SectionItems]
@@ -35,7 +36,8 @@ extension SnapshotIndex {
         return ItemPosition(section: section, offset: offset)
     }
 
-    /// Records the pieces of all sections from the start; returns two places with the same number, if any.
+    /// Builds the tables of segments for all sections. Returns two positions with the same number; nil if there are
+    /// none.
     @usableFromInline
     mutating func note(_ contents: [SectionItems]) -> SnapshotClash? {
         slots = Extents()
@@ -48,7 +50,8 @@ extension SnapshotIndex {
         var latest = Int.min
         func note(_ piece: Piece, _ section: Int) {
             guard piece.count > 0 else { return }
-            // Slots are handed out in this order.
+            // The segments of listed identifiers are visited in ascending order of their slots, so they need no
+            // sorting.
             guard !piece.isListed else { return slots.append(piece.lower, section: section) }
             numbers.append(piece.lower, section: section)
             isAscending = isAscending && latest <= piece.lower
@@ -65,7 +68,8 @@ extension SnapshotIndex {
         return firstOverlap(in: contents)
     }
 
-    /// Interval arithmetic: once sorted, ranges are apart if each is apart from the next.
+    /// Returns the positions of two items with the same number; nil if there are none. After sorting, it is enough to
+    /// compare each range with the next.
     private func firstOverlap(in contents: [SectionItems]) -> SnapshotClash? {
         var pieces: [(piece: Piece, place: ItemPosition)] = []
         for (section, items) in contents.enumerated() {
@@ -82,7 +86,7 @@ extension SnapshotIndex {
         where before.piece.upper > after.piece.lower {
             var first = before.place
             first.offset += after.piece.lower - before.piece.lower
-            // In the order of the data, so that the error names the sections in order.
+            // The positions are in the order of the data, so that the error names the sections in this order.
             return .items(min(first, after.place), max(first, after.place))
         }
         return nil

@@ -1,10 +1,10 @@
-/// Methods that change the tree, with UIKit's names. If a method throws, the tree does not change.
+/// Methods that change the tree. Their names are UIKit's. If a method throws, the tree does not change.
 extension SectionSnapshot {
     /// Adds items after the last child of a parent, or at the end of the tree if the parent is nil. The items have no
     /// children. O(given items).
     ///
-    /// Throws `SnapshotError.unknownItem` if there is no such parent, and `repeatedItem` if an identifier is given
-    /// twice or is already in the tree. Identifiers are unique in UIKit's section snapshots too.
+    /// Throws `SnapshotError.unknownItem` if the parent is not in the tree. Throws `repeatedItem` if an identifier is
+    /// given twice or is already in the tree. Identifiers are unique in UIKit's section snapshots too.
     public mutating func append(
         _ items: some Sequence<ItemID>, to parent: ItemID? = nil
     ) throws(SnapshotError<Never, ItemID>) {
@@ -16,8 +16,8 @@ extension SectionSnapshot {
 
     /// Inserts items before another item, with the same parent. O(given items + siblings).
     ///
-    /// Throws `SnapshotError.unknownItem` if there is no item `other`, and `repeatedItem` if an identifier is given
-    /// twice or is already in the tree.
+    /// Throws `SnapshotError.unknownItem` if `other` is not in the tree. Throws `repeatedItem` if an identifier is
+    /// given twice or is already in the tree.
     public mutating func insert(
         _ items: some Sequence<ItemID>, before other: ItemID
     ) throws(SnapshotError<Never, ItemID>) {
@@ -26,8 +26,8 @@ extension SectionSnapshot {
 
     /// Inserts items after another item and all items below it, with the same parent. O(given items + siblings).
     ///
-    /// Throws `SnapshotError.unknownItem` if there is no item `other`, and `repeatedItem` if an identifier is given
-    /// twice or is already in the tree.
+    /// Throws `SnapshotError.unknownItem` if `other` is not in the tree. Throws `repeatedItem` if an identifier is
+    /// given twice or is already in the tree.
     public mutating func insert(
         _ items: some Sequence<ItemID>, after other: ItemID
     ) throws(SnapshotError<Never, ItemID>) {
@@ -39,7 +39,7 @@ extension SectionSnapshot {
     public mutating func delete(_ items: some Sequence<ItemID>) {
         let tops = items.filter(contains)
         let gone = withAllBelow(tops)
-        // Each list of siblings is filtered once, however many are deleted.
+        // Each list of siblings is filtered only once, even if many of the siblings are deleted.
         for parent in Set(tops.map(parent(of:))) {
             editChildren(of: parent) { $0.removeAll(where: gone.contains) }
         }
@@ -49,10 +49,10 @@ extension SectionSnapshot {
     /// Deletes all items.
     public mutating func deleteAll() { self = SectionSnapshot() }
 
-    /// Replaces the children of an item by a tree. The item is no longer lazy. O(items below, before and after).
+    /// Replaces the children of an item by a tree. The item is no longer lazy. O(old and new items below the item).
     ///
-    /// Throws `SnapshotError.unknownItem` if there is no such item, and `repeatedItem` if an identifier of the given
-    /// tree is elsewhere in this one.
+    /// Throws `SnapshotError.unknownItem` if the item is not in this tree. Throws `repeatedItem` if an identifier of
+    /// the given tree is elsewhere in this tree.
     public mutating func replace(
         childrenOf parent: ItemID, using tree: SectionSnapshot
     ) throws(SnapshotError<Never, ItemID>) {
@@ -70,7 +70,7 @@ extension SectionSnapshot {
 
 /// Methods that expand and collapse items.
 extension SectionSnapshot {
-    /// Expands items: their children become visible. Items without children can be expanded too.
+    /// Expands items. The children of a visible expanded item are visible. Items without children can be expanded too.
     ///
     /// Throws `SnapshotError.unknownItem` if an item is not in the tree.
     public mutating func expand(_ items: some Sequence<ItemID>) throws(SnapshotError<Never, ItemID>)
@@ -78,7 +78,8 @@ extension SectionSnapshot {
         try setExpanded(true, Array(items), "expand")
     }
 
-    /// Collapses items: their children are hidden. Expanded items below stay expanded for the next time.
+    /// Collapses items, which hides all items below them. Expanded items below stay expanded, and show their children
+    /// when their parents are expanded again.
     ///
     /// Throws `SnapshotError.unknownItem` if an item is not in the tree.
     public mutating func collapse(
@@ -98,11 +99,12 @@ extension SectionSnapshot {
         for id in items { nodes[id]?.isLazy = true }
     }
 
-    /// Expands an item. If the item is lazy, first calls `children` for the tree of its children. The closure gets the
-    /// item and the items below it so far, as in UIKit's `snapshotForExpandingParent`.
+    /// Expands an item. If the item is lazy, first calls `children`, which returns the tree of the item's children. The
+    /// closure receives the item and the tree of the items that are below it now. Modelled on UIKit's
+    /// `snapshotForExpandingParent`.
     ///
-    /// Throws `SnapshotError.unknownItem` if there is no such item, `repeatedItem` if an identifier of the new tree is
-    /// elsewhere in this one, and every error of `children`.
+    /// Throws `SnapshotError.unknownItem` if the item is not in the tree. Throws `repeatedItem` if an identifier of the
+    /// new tree is elsewhere in this tree. Also throws every error of `children`.
     public mutating func expand(
         _ item: ItemID, children: (ItemID, SectionSnapshot) throws -> SectionSnapshot
     ) throws {
@@ -134,7 +136,8 @@ extension SectionSnapshot {
         }
     }
 
-    /// Adds new items where `insert` puts them among those below a parent.
+    /// Adds new items below a parent, or without a parent if `parent` is nil. The closure `insert` puts them into the
+    /// list of siblings.
     private mutating func put(
         _ items: [ItemID], below parent: ItemID?, _ insert: (inout [ItemID]) -> Void
     ) {
@@ -147,7 +150,8 @@ extension SectionSnapshot {
         edit(&nodes[parent, default: Node()].children)
     }
 
-    /// Some items and all items below them, each visited once however they are nested.
+    /// Returns the given items and all items below them. Each item is visited only once, even if given items are below
+    /// each other.
     private func withAllBelow(_ tops: [ItemID]) -> Set<ItemID> {
         var found = Set<ItemID>()
         var open = tops

@@ -1,14 +1,14 @@
 /// The items of one section as a tree. An item is visible if all its parents are expanded.
 ///
-/// Named after UIKit's `NSDiffableDataSourceSectionSnapshot`. Identifiers are unique in the whole tree. New parents are
-/// collapsed; UIKit does not document this. It is a value. If a method throws, the tree does not change.
+/// Modelled on UIKit's `NSDiffableDataSourceSectionSnapshot`. Identifiers are unique in the whole tree. New items are
+/// collapsed. UIKit does not document whether new items are collapsed.
 public struct SectionSnapshot<ItemID: Hashable & Sendable> {
     /// An item's parent and children.
     struct Node {
         var parent: ItemID?
         var children: [ItemID] = []
         var isExpanded = false
-        /// Whether its children are asked for when it is first expanded.
+        /// Whether the item's children are requested when it is expanded for the first time.
         var isLazy = false
     }
 
@@ -24,13 +24,13 @@ extension SectionSnapshot: Sendable {}
 extension SectionSnapshot.Node: Sendable {}
 
 extension SectionSnapshot: Equatable {
-    /// Whether both have the same items in the same order, with the same parents, the same expanded items and the same
-    /// lazy items. O(items).
+    /// Whether both trees have the same items in the same order, with the same parents, the same expanded items and the
+    /// same lazy items. O(items).
     public static func == (left: SectionSnapshot, right: SectionSnapshot) -> Bool {
         left.rows.elementsEqual(right.rows, by: ==)
     }
 
-    /// All items with their parents, in order.
+    /// All items in order, each with its parent and its state.
     private var rows: [Row] {
         var rows: [Row] = []
         walk(rootItems, where: { _ in true }) { id, node in
@@ -47,9 +47,9 @@ extension SectionSnapshot: Equatable {
     }
 }
 
-/// Queries.
+/// Methods and properties that read the tree.
 extension SectionSnapshot {
-    /// All items, expanded or not. Each item is before its children. O(items).
+    /// All items, visible or not. Each item is before its children. O(items).
     public var items: [ItemID] {
         var items: [ItemID] = []
         walk(rootItems, where: { _ in true }) { id, _ in items.append(id) }
@@ -69,16 +69,17 @@ extension SectionSnapshot {
     /// Whether the tree has an item with this identifier, visible or not.
     public func contains(_ id: ItemID) -> Bool { nodes[id] != nil }
 
-    /// The number of parents above an item; nil if there is no such item. O(level).
+    /// Returns the number of parents above an item; nil if the item is not in the tree. O(level).
     public func level(of id: ItemID) -> Int? { contains(id) ? ancestors(of: id).count : nil }
 
-    /// The parent of an item; nil if it has none, or if there is no such item.
+    /// Returns the parent of an item; nil if the item has no parent or is not in the tree.
     public func parent(of id: ItemID) -> ItemID? { nodes[id]?.parent }
 
-    /// The children of an item; empty if there is no such item.
+    /// Returns the children of an item; an empty list if the item is not in the tree.
     public func children(of id: ItemID) -> [ItemID] { nodes[id]?.children ?? [] }
 
-    /// Whether an item is expanded: its children are visible when the item is. False if there is no such item.
+    /// Whether an item is expanded. If an expanded item is visible, its children are visible too. False if the item is
+    /// not in the tree.
     public func isExpanded(_ id: ItemID) -> Bool { nodes[id]?.isExpanded ?? false }
 
     /// Whether an item is in the tree, and all its parents are expanded. O(level).
@@ -86,15 +87,16 @@ extension SectionSnapshot {
         contains(id) && ancestors(of: id).allSatisfy(isExpanded)
     }
 
-    /// Whether an item can be expanded: it has children, or may have some; see `setLazy(_:)`.
+    /// Whether an item can be expanded, because it has children, or because it is lazy; see `setLazy(_:)`.
     public func canExpand(_ id: ItemID) -> Bool { isLazy(id) || !children(of: id).isEmpty }
 
-    /// Whether the children of an item are not known yet.
+    /// Whether an item is lazy: its children are not known yet.
     public func isLazy(_ id: ItemID) -> Bool { nodes[id]?.isLazy ?? false }
 
-    /// Returns the items below an item as a tree of their own, with the item itself if wanted. O(items below).
+    /// Returns the items below an item as a separate tree. If `includingParent` is true, the tree also contains the
+    /// item itself. O(items below).
     ///
-    /// Throws `SnapshotError.unknownItem` if there is no such item.
+    /// Throws `SnapshotError.unknownItem` if the item is not in the tree.
     public func snapshot(
         of id: ItemID, includingParent: Bool = false
     ) throws(SnapshotError<Never, ItemID>) -> SectionSnapshot {
@@ -111,13 +113,13 @@ extension SectionSnapshot {
         for id in items where !contains(id) { throw .unknownItem(id, operation: operation) }
     }
 
-    /// The parents above an item, the nearest first.
+    /// Returns the parents above an item, starting with the nearest.
     private func ancestors(of id: ItemID) -> [ItemID] {
         Array(sequence(first: id, next: parent(of:)).dropFirst())
     }
 
-    /// Goes through items, each before what is below it. Without recursion: a tree may be as deep
-    /// as its data.
+    /// Visits items, each before the items below it. Does not use recursion, because a deep tree would overflow the
+    /// stack.
     private func walk(
         _ start: [ItemID], where goesBelow: (Node) -> Bool, _ body: (ItemID, Node) -> Void
     ) {
@@ -129,7 +131,7 @@ extension SectionSnapshot {
         }
     }
 
-    /// Copies items of another tree with all that is below them.
+    /// Copies items of another tree, with all items below them, under a parent.
     mutating func adopt(_ tops: [ItemID], of other: SectionSnapshot, below parent: ItemID?) {
         var open = tops
         while let id = open.popLast() {

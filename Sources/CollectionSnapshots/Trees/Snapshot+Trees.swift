@@ -1,10 +1,10 @@
-/// Trees shown as sections.
+/// Sections that show trees.
 extension Snapshot {
-    /// Replaces the items of a section by the visible items of a tree. If there is no such section, it is added at the
-    /// end, as in UIKit. O(items of the section + visible items).
+    /// Replaces the items of a section by the visible items of a tree. If the section is not in the snapshot, it is
+    /// added at the end, as in UIKit. O(items of the section + visible items).
     ///
-    /// Items that are already in another section are moved. Throws `SnapshotError.tooManyItems` if there would be more
-    /// than `Int.max` items.
+    /// Items that are already in another section are moved. Throws `SnapshotError.tooManyItems` if the snapshot would
+    /// have more than `Int.max` items.
     public mutating func apply(
         _ tree: SectionSnapshot<ItemID>, to section: SectionID
     ) throws(SnapshotError<SectionID, ItemID>) {

@@ -3,7 +3,7 @@ package struct DescribedKey: Hashable, Sendable {
     var bytes: [UInt8]
     var key: Key
 
-    /// The names of keys in a description (terminfo's capabilities).
+    /// The keys by their names in terminfo (capabilities).
     static let capabilities: [(name: String, key: Key)] =
         [
             ("kcuu1", .up), ("kcud1", .down), ("kcub1", .left), ("kcuf1", .right),
@@ -13,13 +13,13 @@ package struct DescribedKey: Hashable, Sendable {
 }
 
 extension DescribedKey {
-    /// The described sequences that the parser would not understand by itself. `bytes` looks a capability up by its
+    /// Returns the described sequences that the parser does not decode on its own. `bytes` looks a capability up by its
     /// name.
     package static func all(_ bytes: (_ name: String) -> [UInt8]?) -> [DescribedKey] {
         let parser = InputParser()
         return capabilities.compactMap { name, key in
             guard let bytes = bytes(name) else { return nil }
-            // A lone control byte means what it always means.
+            // A lone control byte keeps its usual meaning.
             guard bytes.count > 1, bytes[0] == Byte.escape else { return nil }
             let isKnown = parser.item(in: bytes[...]) == .input(.key(key), bytes.count)
             return isKnown ? nil : DescribedKey(bytes: bytes, key: key)

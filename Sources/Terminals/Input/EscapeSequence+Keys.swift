@@ -1,5 +1,6 @@
 extension EscapeSequence {
-    /// Keys that end in a letter; `rxvt` is what a lower case letter says was held down.
+    /// Returns the key of a sequence that ends in a letter. `rxvt` contains the modifiers that a lower case letter
+    /// means.
     static func letterKey(
         _ final: UInt8, _ modifiers: Key.Modifiers, rxvt: Key.Modifiers
     ) -> Key? {
@@ -14,7 +15,7 @@ extension EscapeSequence {
         case "d": Key(.left, rxvt)
         case "H": Key(.home, modifiers)
         case "F": Key(.end, modifiers)
-        // Alone it says that the window has the focus.
+        // Without modifiers, this sequence reports that the window has the focus.
         case "I": modifiers.isEmpty ? nil : Key(.tab, modifiers)
         case "Z": Key(.tab, modifiers.union(.shift))
         case "P": Key(.function(1), modifiers)
@@ -25,19 +26,19 @@ extension EscapeSequence {
         }
     }
 
-    /// The keypad in application mode: its keys type what is printed on them.
+    /// Returns a key of the keypad in application mode. These keys type the character that is printed on them.
     static func keypadKey(_ final: UInt8) -> Key.Code? {
         switch final {
         case Byte.of("M"): .enter
         case Byte.of("I"): .tab
         case Byte.of("X"): .character("=")
-        // * + , - . / and the digits, 0x40 above their ASCII.
+        // The range is * + , - . / and the digits, 0x40 above their ASCII.
         case Byte.of("j")...Byte.of("y"): .character(Character(Unicode.Scalar(final - 0x40)))
         default: nil
         }
     }
 
-    /// Keys that are a number and a tilde; 22, 27, 30 and 35 never were keys.
+    /// Returns the key of a number and a tilde. The numbers 22, 27, 30 and 35 never were keys.
     static func numberKey(_ number: Int) -> Key.Code? {
         switch number {
         case 1, 7: .home
@@ -54,7 +55,7 @@ extension EscapeSequence {
         }
     }
 
-    /// A key by its scalar; a second one is what shift makes of it.
+    /// Returns a key by its scalar. A second scalar is the result with Shift.
     static func codeKey(_ codes: [Int], _ modifiers: Key.Modifiers) -> Key? {
         let code = codes.first ?? 0
         switch code {
@@ -78,7 +79,7 @@ extension EscapeSequence {
         return Character(scalar)
     }
 
-    /// Keys for which kitty has numbers of its own: F13 to F35, and the keypad.
+    /// Returns a key for which kitty has its own number: F13 to F35, or a key of the keypad.
     private static func kittyKey(_ code: Int) -> Key.Code? {
         switch code {
         case 57_376...57_398: .function(code - 57_363)

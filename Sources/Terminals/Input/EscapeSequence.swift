@@ -1,10 +1,10 @@
 /// The grammar of the sequences that xterm, kitty and their relatives send (ECMA-48, xterm's ctlseqs, kitty's keyboard
 /// protocol).
 enum EscapeSequence {
-    /// No key or mouse report is longer; what is gets dropped up to its end.
+    /// The maximum length of a key or mouse report, in bytes. A longer sequence is dropped up to its end.
     static let maximumLength = 64
 
-    /// A control sequence: `ESC [`, parameters, a final letter.
+    /// Decodes a control sequence: `ESC [`, parameters, a final letter.
     static func control(in bytes: ArraySlice<UInt8>) -> InputParser.Item {
         let body = bytes.dropFirst(2)
         guard let first = body.first else { return .incomplete }
@@ -14,14 +14,14 @@ enum EscapeSequence {
         let count = 2 + parameters.count
         guard count < maximumLength else { return .skipped(.control, 2) }
         guard let final = body.dropFirst(parameters.count).first else { return .incomplete }
-        // A control or a byte beyond ASCII is no end: it begins something else.
+        // A control or a byte beyond ASCII is not a final letter: it begins another input.
         guard (0x40..<0x7F).contains(final) else { return .nothing(count) }
         return meaning(of: parameters, final, count + 1)
     }
 
-    /// `ESC O` and a letter: keys of the application mode, F1 to F4, the keypad.
+    /// Decodes `ESC O` and a letter: keys of the application mode, F1 to F4, the keypad.
     static func singleShift(in bytes: ArraySlice<UInt8>) -> InputParser.Item {
-        // Some put a modifier before the letter.
+        // Some terminals put a modifier before the letter.
         let digits = bytes.dropFirst(2).prefix { (0x30..<0x3A).contains($0) }
         guard let final = bytes.dropFirst(2 + digits.count).first else { return .incomplete }
         let count = 3 + digits.count
@@ -33,7 +33,7 @@ enum EscapeSequence {
         return key.map { .input(.key($0), count) } ?? .nothing(count)
     }
 
-    /// `ESC [ [ A` to `E`: F1 to F5 of the linux console.
+    /// Decodes `ESC [ [ A` to `E`: F1 to F5 of the linux console.
     private static func consoleFunction(in body: ArraySlice<UInt8>) -> InputParser.Item {
         guard let letter = body.dropFirst().first else { return .incomplete }
         guard (Byte.of("A")...Byte.of("E")).contains(letter) else { return .nothing(3) }
@@ -50,7 +50,7 @@ enum EscapeSequence {
         if parameters.first == Byte.of("?") {
             return TerminalAnswer(final).map { .answer($0, count) } ?? .nothing(count)
         }
-        // Other private sequences answer questions that we have not asked.
+        // Other private sequences answer questions that the program has not sent.
         guard parameters.allSatisfy({ (0x30..<0x3C).contains($0) }) else { return .nothing(count) }
         let fields = fields(in: parameters)
         if final == Byte.of("~"), fields.first?.first == 200 { return .pasteStart(count) }
@@ -65,37 +65,37 @@ enum EscapeSequence {
         }
         let number = fields.first?.first ?? 0
         switch final {
-        // xterm's modifyOtherKeys, and what grew out of it.
+        // xterm's modifyOtherKeys and its successors.
         case Byte.of("~") where number == 27 && fields.count > 2:
             return codeKey([fields[2].first ?? 0], modifiers)
         case Byte.of("u"): return codeKey(fields.first ?? [], modifiers)
         case Byte.of("~"): return numberKey(number).map { Key($0, modifiers) }
-        // rxvt's forms of the same.
+        // rxvt's forms of the numbered keys with modifiers.
         case Byte.of("^") where fields.count == 1:
             return numberKey(number).map { Key($0, .control) }
         case Byte.of("@") where fields.count == 1:
             return numberKey(number).map { Key($0, [.control, .shift]) }
-        // With other numbers these are answers: where the cursor is, for one.
+        // With other numbers these sequences are answers, for example the position of the cursor.
         case Byte.of("P")...Byte.of("S") where fields.count > 1 && number != 1: return nil
         default: return letterKey(final, modifiers, rxvt: .shift)
         }
     }
 
-    /// What was held down: the number less one is bits, of which those of locks say nothing.
+    /// Returns the modifiers that were held. The number less one is a set of bits; the bits of lock keys are ignored.
     ///
-    /// Nil for the release of a key, and for what kitty reports with a key that belongs to the desktop (Super and the
-    /// like): neither is to act as the key alone.
+    /// Nil for the release of a key, and for a key with Super or a similar modifier in kitty's protocol. Such a key
+    /// belongs to the desktop. Neither event may act like the key alone.
     private static func modifiers(of field: [Int]?, isKittys: Bool) -> Key.Modifiers? {
         guard let field else { return [] }
         if field.count > 1, field[1] == 3 { return nil }
         let bits = max(0, (field.first ?? 0) - 1)
         if isKittys, bits & 0b11_1000 != 0 { return nil }
-        // xterm's Meta is what others call Alt.
+        // xterm's Meta is Alt on other terminals.
         let meta: Key.Modifiers = bits & 8 != 0 ? .alt : []
         return Key.Modifiers(rawValue: UInt8(bits & 7)).union(meta)
     }
 
-    /// The fields between semicolons, each of the decimal numbers between its colons.
+    /// Splits parameters into fields at semicolons, and each field into decimal numbers at colons.
     private static func fields(in parameters: ArraySlice<UInt8>) -> [[Int]] {
         parameters.split(separator: Byte.of(";"), omittingEmptySubsequences: false).map { field in
             field.split(separator: Byte.of(":"), omittingEmptySubsequences: false).map { number in

@@ -10,11 +10,12 @@ public enum Input: Hashable, Sendable {
     case resize(ScreenSize)
     /// Something happened without user input: a posted message, a readable descriptor, or a deadline.
     case wake
-    /// The terminal or the system asks the program to end. The loop ends after the program has handled it.
+    /// The terminal or the system requests the end of the program. The loop ends after the program has handled this
+    /// input.
     case end(EndReason)
 }
 
-/// The reason why a program is asked to end.
+/// The reason why a program has to end.
 public enum EndReason: Hashable, Sendable {
     /// The user pressed ^C.
     case interrupt
@@ -26,9 +27,9 @@ public enum EndReason: Hashable, Sendable {
 
 /// A mouse event at a cell.
 public struct MouseEvent: Hashable, Sendable {
-    /// What the mouse did.
+    /// The kinds of mouse events.
     public enum Action: Hashable, Sendable {
-        /// The left button was pressed, moved while held, or released. Other buttons are not reported.
+        /// A press of the left button, a movement while it is held, or its release. Other buttons are not reported.
         ///
         /// Drags are reported from cell to cell, if the terminal reports them.
         case press, drag, release
@@ -36,13 +37,13 @@ public struct MouseEvent: Hashable, Sendable {
         case wheelUp, wheelDown, wheelLeft, wheelRight
     }
 
-    /// What the mouse did.
+    /// The kind of the event.
     public var action: Action
     /// The column of the cell, from 0 at the left.
     public var column: Int
     /// The row of the cell, from 0 at the top.
     public var row: Int
-    /// Whether shift was held, if the terminal reports it.
+    /// Whether Shift was held, if the terminal reports this.
     public var isShifted: Bool
 
     /// Makes an event. Column and row are zero-based cells and are not clamped.

@@ -1,10 +1,10 @@
 extension InputParser {
-    /// What the front of the bytes is; there is at least one.
+    /// Returns the first item in the bytes.
     func item(in bytes: ArraySlice<UInt8>) -> Item {
         guard let first = bytes.first else { return .incomplete }
         if first == Byte.escape { return escape(in: bytes) }
         if first < 0x20 || first == Byte.delete { return .input(.key(Self.control(first)), 1) }
-        // Most keys are one byte of ASCII. What follows it beyond ASCII may belong to it.
+        // Most keys are one byte of ASCII. A byte beyond ASCII after it may belong to the same character.
         let second = bytes.dropFirst().first ?? 0
         if max(first, second) < 0x80 {
             return .input(.key(.character(Character(Unicode.Scalar(first)))), 1)
@@ -12,7 +12,7 @@ extension InputParser {
         return Self.text(in: bytes)
     }
 
-    /// A key that is one control byte.
+    /// Returns the key of one control byte.
     private static func control(_ byte: UInt8) -> Key {
         switch byte {
         case 0x08, Byte.delete: .backspace
@@ -24,29 +24,29 @@ extension InputParser {
         }
     }
 
-    /// The lower case character of an ASCII byte.
+    /// Returns the lower case character of an ASCII byte.
     private static func character(_ byte: UInt8) -> Character {
         let isUpper = (0x41...0x5A).contains(byte)
         return Character(Unicode.Scalar(isUpper ? byte + 0x20 : byte))
     }
 
-    /// The run of text at the front, by characters, so that an emoji of several scalars is one key.
+    /// Decodes the run of text at the front by characters, so that an emoji of several scalars is one key.
     private static func text(in bytes: ArraySlice<UInt8>) -> Item {
         let run = bytes.prefix { $0 >= 0x20 && $0 != Byte.delete }
         let isCut = run.endIndex == bytes.endIndex
         let whole = isCut ? run.dropLast(incompleteTail(of: run)) : run
         guard !whole.isEmpty else { return .incomplete }
-        // What is no UTF-8 is no key; neither are the controls beyond ASCII. A mark behind it joins what is before it.
+        // Invalid UTF-8 and controls beyond ASCII are not keys. A mark after them joins the character before them.
         let scalars = String(decoding: whole, as: UTF8.self).unicodeScalars.filter {
             $0 != "\u{FFFD}" && !(0x80..<0xA0).contains($0.value)
         }
         return .text(Array(String(scalars)), whole.count)
     }
 
-    /// How many bytes at the end begin a scalar that is not complete: 0 to 3.
+    /// Returns how many bytes at the end begin an incomplete scalar: 0 to 3.
     private static func incompleteTail(of run: ArraySlice<UInt8>) -> Int {
         for (index, byte) in run.suffix(3).reversed().enumerated() {
-            // ASCII belongs to no other byte: there is nothing to wait for.
+            // An ASCII byte is a complete scalar.
             if byte < 0x80 { return 0 }
             guard byte >= 0xC0 else { continue }
             let needed = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2
@@ -55,7 +55,7 @@ extension InputParser {
         return 0
     }
 
-    /// A sequence that begins with an escape, or the key.
+    /// Decodes a sequence that begins with an escape, or the Escape key.
     private func escape(in bytes: ArraySlice<UInt8>) -> Item {
         if let item = described(in: bytes) { return item }
         guard let second = bytes.dropFirst().first else { return .incomplete }
@@ -63,17 +63,17 @@ extension InputParser {
         case Byte.of("["): return EscapeSequence.control(in: bytes)
         case Byte.of("O"): return EscapeSequence.singleShift(in: bytes)
         case Byte.of("]"): return .skipped(.command, 2)
-        // SOS, PM, APC and DCS: answers to questions that we have not asked.
+        // SOS, PM, APC and DCS: answers to questions that the program has not sent.
         case Byte.of("X"), Byte.of("^"), Byte.of("_"), Byte.of("P"): return .skipped(.string, 2)
         case Byte.escape: return .input(.key(.escape), 1)
         default: return Self.alternate(in: bytes)
         }
     }
 
-    /// A key pressed with Alt: an escape and what the key sends.
+    /// Decodes a key pressed with Alt: an escape and the bytes of the key.
     ///
-    /// An escape typed before a key is not seen here, as it has waited for its delay by then. Nor are the few keys with
-    /// which other sequences begin.
+    /// The Escape key before another key does not get here, because it has waited for its delay by then. The few keys
+    /// with which other sequences begin are not decoded with Alt.
     private static func alternate(in bytes: ArraySlice<UInt8>) -> Item {
         let rest = bytes.dropFirst()
         if incompleteTail(of: rest) == rest.count { return .incomplete }
@@ -89,7 +89,7 @@ extension InputParser {
         return .input(.key(.alt(.character(characters[0]))), 1 + scalar.count)
     }
 
-    /// A sequence only this terminal's description knows.
+    /// Decodes a sequence that only this terminal's description contains.
     private func described(in bytes: ArraySlice<UInt8>) -> Item? {
         for key in keys {
             if bytes.starts(with: key.bytes) { return .input(.key(key.key), key.bytes.count) }

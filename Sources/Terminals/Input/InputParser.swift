@@ -1,86 +1,86 @@
-/// Converts the bytes that a terminal sends to inputs.
+/// A parser that converts the bytes of a terminal to inputs.
 ///
 /// The parser waits for the rest of an incomplete escape sequence. An unknown sequence is dropped as a whole, so that
 /// none of its letters acts as a key. Times are arguments: use the same clock for all calls.
 public struct InputParser: Sendable {
-    /// How long a lone escape waits for the rest of a sequence.
+    /// The time that a lone escape waits for the rest of a sequence.
     let escapeDelay: Duration
-    /// Sequences of this terminal that the general grammar would not understand.
+    /// Sequences of this terminal that the general grammar does not contain.
     let keys: [DescribedKey]
     /// The terminal's answers to `TerminalAnswers.questions`.
     package private(set) var answers = TerminalAnswers()
 
     private var bytes: [UInt8] = []
-    /// Bytes before this are used up.
+    /// The index of the first byte that is not consumed.
     private var position = 0
     private var lastArrival: Duration = .zero
-    /// Decoded, in order.
+    /// The decoded inputs, in order.
     private var ready: [Input] = []
     private var readyPosition = 0
     private var paste: Paste?
     private var skipped: SkippedSequence?
 
-    /// Makes a parser. `escapeDelay` is how long a lone escape waits for the rest of a sequence.
+    /// Makes a parser. `escapeDelay` is the time that a lone escape waits for the rest of a sequence.
     ///
-    /// Nil takes ESCDELAY from the environment (in milliseconds) if it is set, else 100 ms through ssh, 50 ms in tmux
-    /// or screen, and 25 ms elsewhere.
+    /// Nil takes ESCDELAY (in milliseconds) from the environment. If ESCDELAY is not set, the time is 100 ms through
+    /// ssh, 50 ms in tmux or screen, and 25 ms elsewhere.
     public init(escapeDelay: Duration? = nil) { self.init(escapeDelay: escapeDelay, keys: []) }
 
-    /// Makes a parser that knows additional key sequences.
+    /// Makes a parser with additional key sequences.
     package init(escapeDelay: Duration?, keys: [DescribedKey]) {
         self.escapeDelay = escapeDelay ?? TerminalEnvironment.current.escapeDelay
         self.keys = keys
     }
 
-    /// How long to wait for the rest of an incomplete sequence. Only a broken connection delays it that long.
+    /// The time to wait for the rest of an incomplete sequence. Only a broken connection causes such a delay.
     private static let patience = Duration.milliseconds(300)
 
-    /// What an item at the front of the bytes is.
+    /// An item at the front of the bytes.
     enum Item: Equatable {
-        /// An input, and how many bytes it takes.
+        /// An input, and its number of bytes.
         case input(Input, Int)
-        /// Several characters.
+        /// Several characters, and their number of bytes.
         case text([Character], Int)
         /// Bytes without a meaning.
         case nothing(Int)
-        /// What the terminal says of itself.
+        /// An answer of the terminal to a question.
         case answer(TerminalAnswer, Int)
-        /// The bytes that begin a sequence that is no input, whose end is somewhere behind them.
+        /// The first bytes of a sequence that is not an input. The end of the sequence is found later.
         case skipped(SkippedSequence.Kind, Int)
         /// The bytes that begin a paste.
         case pasteStart(Int)
-        /// The rest has not arrived.
+        /// An item whose rest has not arrived.
         case incomplete
     }
 
-    /// Adds bytes that were read at a time. O(bytes).
+    /// Adds bytes that were read at the time `now`. O(bytes).
     public mutating func append(_ new: some Collection<UInt8>, at now: Duration) {
         guard !new.isEmpty else { return }
         settle(at: now)
         lastArrival = now
         guard paste == nil else { return takePasted(Array(new)) }
-        // Emptied only here, so that a held key costs no copying.
+        // Consumed bytes are removed only here, so that a held key costs no copying.
         bytes.removeFirst(position)
         position = 0
         bytes.append(contentsOf: new)
     }
 
-    /// Bytes that waited too long are not joined with new ones.
+    /// Gives up bytes that have waited too long, so that they are not joined with new bytes.
     private mutating func settle(at now: Duration) {
-        // Inputs after a paste stay after it.
+        // Inputs after a paste must stay after the paste.
         guard paste == nil, now >= lastArrival + delay else { return }
         _ = skip(at: now)
-        // Only what is undecided: complete items stay where they are.
+        // Only an incomplete item is given up: complete items stay in place.
         guard item(in: bytes[position...]) == .incomplete else { return }
         ready.removeFirst(readyPosition)
         readyPosition = 0
         if let input = giveUpWaiting() { ready.append(input) }
     }
 
-    /// Whether there are bytes or a sequence that have not come to an end.
+    /// Whether bytes or a skipped sequence still wait for their end.
     private var isWaiting: Bool { skipped != nil || position < bytes.count }
 
-    /// When to call `next(at:)` again even if no bytes arrive; nil when the parser waits for nothing.
+    /// The time to call `next(at:)` again even if no bytes arrive; nil if the parser is not waiting.
     public var deadline: Duration? {
         if paste != nil { return lastArrival + Paste.patience }
         return isWaiting ? lastArrival + delay : nil
@@ -90,12 +90,12 @@ public struct InputParser: Sendable {
         isLoneEscape ? escapeDelay : max(escapeDelay, Self.patience)
     }
 
-    /// Whether an escape has arrived that may be the key or the beginning of anything.
+    /// Whether only an escape has arrived, which is the Escape key or begins a sequence.
     private var isLoneEscape: Bool {
         skipped == nil && bytes.count - position == 1 && bytes[position] == Byte.escape
     }
 
-    /// The next input that is complete or has waited long enough; nil when there is none yet.
+    /// Returns the next input that is complete or has waited long enough; nil if there is none yet.
     public mutating func next(at now: Duration) -> Input? {
         while true {
             if let input = takeReady() { return input }
@@ -109,7 +109,7 @@ public struct InputParser: Sendable {
         }
     }
 
-    /// Handles one item.
+    /// The result of decoding one item.
     private enum Step {
         case input(Input), goesOn, waits
     }
@@ -141,7 +141,7 @@ public struct InputParser: Sendable {
         return .goesOn
     }
 
-    /// The rest of a sequence is missing: a lone escape is the key, anything longer is dropped.
+    /// Gives up the missing rest of a sequence: a lone escape is the Escape key, and anything longer is dropped.
     private mutating func giveUpWaiting() -> Input? {
         let isKey = isLoneEscape
         position = bytes.count
@@ -178,11 +178,11 @@ public struct InputParser: Sendable {
     }
 
     private mutating func takePasted(_ new: [UInt8]) {
-        // What follows the end mark is input again.
+        // Bytes after the end mark are input again.
         if let rest = paste?.append(new) { bytes += rest }
     }
 
-    /// The pasted text, once its end has come or is given up on.
+    /// Returns the pasted text after its end mark, or after the time without input; nil before that.
     private mutating func pasteEnded(at now: Duration) -> String? {
         guard let current = paste, current.isComplete || now >= lastArrival + Paste.patience else {
             return nil

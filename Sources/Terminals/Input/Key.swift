@@ -1,6 +1,6 @@
 /// A key press with its modifiers.
 ///
-/// The same key is the same value whatever the terminal sends for it: `.key("q")`, `.key(.up)`, `.key(.control("e"))`,
+/// The same key is the same value on every terminal: `.key("q")`, `.key(.up)`, `.key(.control("e"))`,
 /// `.key(.alt(.left))`.
 public struct Key: Hashable, Sendable {
     /// A key without modifiers.
@@ -25,7 +25,7 @@ public struct Key: Hashable, Sendable {
         /// Makes modifiers from their bits.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        /// Shift. Never set for characters, since shift types another character, nor for backspace.
+        /// Shift. Never set for characters, because Shift types another character, and never for backspace.
         public static let shift = Modifiers(rawValue: 1)
         /// Alt, also called Option or Meta.
         public static let alt = Modifiers(rawValue: 2)
@@ -41,8 +41,8 @@ public struct Key: Hashable, Sendable {
     /// Makes a key in its normal form, so that keys from all terminals compare equal.
     ///
     /// Shift makes a letter upper case, and is dropped for characters and backspace. With Control, letters are lower
-    /// case. Control keys that send the byte of another key become that key: ^I is tab, ^M and ^J enter, ^H backspace,
-    /// ^[ escape; ^@ becomes ^space and ^/ becomes ^_.
+    /// case. A control key that sends the byte of another key becomes that key: ^I is tab, ^M and ^J are enter, ^H is
+    /// backspace, and ^[ is escape. ^@ becomes ^space, and ^/ becomes ^_.
     public init(_ code: Code, _ modifiers: Modifiers = []) {
         let kept = modifiers.subtracting(.shift)
         guard case .character(let character) = code else {
@@ -64,7 +64,7 @@ public struct Key: Hashable, Sendable {
         }
     }
 
-    /// The key whose byte a character with Control has always sent.
+    /// Returns the key that sends the same byte as a character with Control; nil if there is none.
     private static func code(sendingControl character: Character) -> Code? {
         switch character {
         case "h": .backspace
@@ -132,9 +132,9 @@ extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
 }
 
 extension Character {
-    /// The letter with shift; itself where that would be several characters, or none.
+    /// The letter with Shift, or the character itself if the result is not a single character.
     fileprivate var inUpperCase: Character { Self.only(in: uppercased()) ?? self }
-    /// The letter without shift, likewise.
+    /// The letter without Shift, or the character itself if the result is not a single character.
     fileprivate var inLowerCase: Character { Self.only(in: lowercased()) ?? self }
 
     private static func only(in text: String) -> Character? { text.count == 1 ? text.first : nil }

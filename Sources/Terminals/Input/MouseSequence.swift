@@ -1,6 +1,6 @@
-/// What terminals send for the mouse: `ESC [ < b ; x ; y M`, or the older `ESC [ M` and three bytes.
+/// The sequences that terminals send for the mouse: `ESC [ < b ; x ; y M`, or the older `ESC [ M` and three bytes.
 enum MouseSequence {
-    /// The newer form: numbers from 1, `M` for a press and `m` for a release.
+    /// Decodes the newer form. Its numbers count from 1; the final letter is `M` for a press and `m` for a release.
     static func new(_ numbers: [Int], _ final: UInt8, _ count: Int) -> InputParser.Item {
         let isPress = final == Byte.of("M")
         guard numbers.count == 3, isPress || final == Byte.of("m") else { return .nothing(count) }
@@ -8,7 +8,7 @@ enum MouseSequence {
             code: numbers[0], isPress: isPress, column: numbers[1], row: numbers[2], count)
     }
 
-    /// The older form, which tells no further than 223 columns, and not which button is released.
+    /// Decodes the older form, which reports at most 223 columns and does not report which button was released.
     static func old(in body: ArraySlice<UInt8>) -> InputParser.Item {
         let numbers = body.dropFirst().prefix(3).map { Int($0) - 32 }
         guard numbers.count == 3 else { return .incomplete }
@@ -17,7 +17,7 @@ enum MouseSequence {
         return item(code: code, isPress: !isRelease, column: numbers[1], row: numbers[2], 6)
     }
 
-    /// Of the code, the lowest two bits are the button, 4 is shift, 32 a movement, 64 the wheel.
+    /// Decodes the button code. The lowest two bits are the button, 4 is Shift, 32 is a movement, and 64 is the wheel.
     private static func item(
         code: Int, isPress: Bool, column: Int, row: Int, _ count: Int
     ) -> InputParser.Item {
@@ -29,7 +29,7 @@ enum MouseSequence {
         return .input(.mouse(event), count)
     }
 
-    /// The left button and the wheel; everything else has its meaning in the terminal.
+    /// Returns the action of the left button or the wheel; nil for other buttons, which belong to the terminal.
     private static func action(code: Int, isPress: Bool) -> MouseEvent.Action? {
         switch code & ~0b11100 {
         case 0: isPress ? .press : .release

@@ -1,25 +1,25 @@
 /// The text between the marks of a bracketed paste, limited in size and time.
 struct Paste {
-    /// The most that is kept, in bytes: 1 MB; the rest of a longer paste is dropped, not typed.
+    /// The maximum number of bytes kept: 1 MB. The rest of a longer paste is dropped, not typed.
     static let limit = 1 << 20
-    /// A paste whose end mark got lost ends when nothing has come for so long.
+    /// The time without input after which a paste ends, because its end mark got lost.
     static let patience = Duration.seconds(1)
 
     private static let endMark: [UInt8] = Array("\u{1B}[201~".utf8)
 
     private var bytes: [UInt8] = []
-    /// How much of the end mark the last bytes are.
+    /// The number of bytes of the end mark that have just arrived.
     private var matched = 0
     private(set) var isComplete = false
 
-    /// Takes bytes up to the end mark, and returns those after it; nil until the mark has arrived.
+    /// Consumes bytes up to the end mark, and returns the bytes after the mark; nil until the mark has arrived.
     ///
-    /// A paste that is complete takes nothing, and returns everything.
+    /// A complete paste consumes no bytes, and returns them all.
     mutating func append(_ new: [UInt8]) -> [UInt8]? {
         guard !isComplete else { return new }
         var rest = new[...]
         while let byte = rest.first {
-            // Whole runs: the mark can only begin at an escape.
+            // Consume whole runs: the mark can only begin at an escape.
             let run = matched == 0 ? rest.prefix { $0 != Self.endMark[0] } : rest.prefix(0)
             if run.isEmpty {
                 take(byte)
@@ -39,7 +39,7 @@ struct Paste {
             isComplete = matched == Self.endMark.count
             return
         }
-        // Only the first byte of the mark is an escape, so a failed match can only begin anew here.
+        // Only the first byte of the mark is an escape. After a failed match, the mark can only begin at this byte.
         keep(Self.endMark[..<matched])
         matched = 0
         if byte == Self.endMark[0] { matched = 1 } else { keep([byte]) }
@@ -49,7 +49,7 @@ struct Paste {
         bytes.append(contentsOf: new.prefix(Self.limit - bytes.count))
     }
 
-    /// The text, with the line ends terminals send (a return, or both) as newlines.
+    /// The text with newlines as line ends. Terminals send a return, or a return and a newline.
     var text: String {
         var unified: [UInt8] = []
         unified.reserveCapacity(bytes.count)

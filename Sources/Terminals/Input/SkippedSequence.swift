@@ -1,32 +1,33 @@
-/// The rest of a sequence that is no input, dropped as it arrives: at most its beginning is kept.
+/// The rest of a sequence that is not an input. The parser drops its bytes as they arrive, and keeps at most the first
+/// bytes.
 struct SkippedSequence {
-    /// How such a sequence ends.
+    /// The kinds of skipped sequences, which differ in their end.
     enum Kind {
-        /// DCS, SOS, PM and APC: a string up to ST (`ESC \`) or, as xterm has it, BEL.
+        /// DCS, SOS, PM or APC: a string up to ST (`ESC \`) or, as in xterm, BEL.
         case string
-        /// OSC: a string, too, whose beginning is kept: it may be an answer that was asked for.
+        /// OSC: also a string. Its first bytes are kept, because they may answer a question of the program.
         case command
-        /// A control sequence that is too long to be one of ours: up to its final letter.
+        /// A control sequence that is longer than any supported sequence. It ends with its final letter.
         case control
     }
 
-    /// The most that is dropped, in bytes: 64 KB. What follows is keys again, as the end must be lost.
+    /// The maximum number of bytes dropped: 64 KB. Later bytes are keys again, because the end must be lost.
     static let limit = 1 << 16
 
-    /// As much of a command as an answer may have, and a little more.
+    /// The number of bytes kept of a command: the length of an answer and a few more.
     private static let keptCount = 40
 
     private let kind: Kind
-    /// The beginning of a command.
+    /// The first bytes of a command.
     private(set) var command: [UInt8] = []
     private var count = 0
     private(set) var isEnded = false
 
     init(_ kind: Kind) { self.kind = kind }
 
-    /// Finds the end in what has arrived, and tells how many bytes are part of the sequence.
+    /// Finds the end of the sequence in the new bytes, and returns how many of them belong to the sequence.
     ///
-    /// An escape at the very end is left: only the byte after it tells whether it begins ST. O(bytes).
+    /// An escape at the very end is not counted: only the next byte shows whether the escape begins ST. O(bytes).
     mutating func take(_ bytes: ArraySlice<UInt8>) -> Int {
         let allowed = bytes.prefix(Self.limit - count)
         let body = allowed.prefix { !isEnd($0) }
@@ -48,16 +49,16 @@ struct SkippedSequence {
         }
     }
 
-    /// How many bytes of an end belong to it; nil when that cannot be told yet.
+    /// Returns how many bytes of an end belong to the sequence; nil if the decision needs more bytes.
     private func endCount(in end: ArraySlice<UInt8>) -> Int? {
         guard let first = end.first else { return nil }
         switch kind {
         case .control:
-            // A control or a byte beyond ASCII is no end: it begins something else.
+            // A control or a byte beyond ASCII is not part of the sequence: it begins another input.
             return (0x40..<0x7F).contains(first) ? 1 : 0
         case .string, .command:
             guard first == Byte.escape else { return 1 }
-            // Any other escape cuts the string short and begins something else.
+            // Any other escape cuts the string short and begins another input.
             return end.dropFirst().first.map { $0 == Byte.of("\\") ? 2 : 0 }
         }
     }

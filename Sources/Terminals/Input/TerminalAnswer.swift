@@ -1,13 +1,13 @@
-/// What terminals answer to the questions that are asked once, at the start.
+/// An answer of a terminal to the questions that the program sends once, at the start.
 enum TerminalAnswer: Hashable {
-    /// It knows kitty's keyboard protocol.
+    /// The terminal supports kitty's keyboard protocol.
     case keyboard
-    /// What it is. Every terminal answers that, so what it has not answered before it never will.
+    /// The terminal's attributes. Every terminal answers this last question, so no other answers follow.
     case attributes
-    /// The colour behind everything.
+    /// The terminal's background.
     case background(ScreenBackground)
 
-    /// An answer by the final letter of its sequence, `ESC [ ? … u` or `c`.
+    /// Makes an answer from the final letter of its sequence, `ESC [ ? … u` or `c`.
     init?(_ final: UInt8) {
         switch final {
         case Byte.of("u"): self = .keyboard
@@ -16,7 +16,7 @@ enum TerminalAnswer: Hashable {
         }
     }
 
-    /// An answer that is a command (`ESC ] 11 ; rgb : r / g / b`, one to four hexadecimal digits each).
+    /// Makes an answer from a command (`ESC ] 11 ; rgb : r / g / b`, one to four hexadecimal digits each).
     init?(command: [UInt8]) {
         let parts = String(decoding: command, as: UTF8.self).split(separator: ":")
         guard parts.count == 2, parts[0] == "11;rgb" || parts[0] == "11;rgba" else { return nil }
@@ -33,16 +33,16 @@ enum TerminalAnswer: Hashable {
     }
 }
 
-/// What a terminal has reported about itself so far.
+/// The answers of a terminal so far.
 package struct TerminalAnswers: Equatable, Sendable {
-    /// Whether its background is light or dark; nil before it was reported.
+    /// The terminal's background, light or dark; nil before the terminal has reported it.
     package private(set) var background: ScreenBackground?
-    /// Whether it supports kitty's keyboard protocol.
+    /// Whether the terminal supports kitty's keyboard protocol.
     package private(set) var hasKeyboardProtocol = false
     /// Whether no more answers will come.
     package private(set) var areComplete = false
 
-    /// The questions. The last one is answered by every terminal.
+    /// The questions to send to a terminal. Every terminal answers the last question.
     package static let questions = "\u{1B}[?u\u{1B}]11;?\u{1B}\\\u{1B}[c"
 
     /// Makes empty answers.

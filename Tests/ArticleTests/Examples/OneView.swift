@@ -24,7 +24,7 @@ extension Examples {
             return view
         }
 
-        /// What is packed at the end, and the view as the reader left it.
+        /// Returns the packed items, and the view in its final state.
         static func drawnAndHeard() throws -> (Set<String>, CollectionView<Bag, String>) {
             var view = try bags()
             var packed: Set<String> = []
@@ -41,7 +41,7 @@ extension Examples {
                 case .key("x"):
                     guard let item = view.selection else { return .handled }
                     var snapshot = view.snapshot
-                    // Throws when an item is named twice.
+                    // `deleteItems` throws only if an item is listed twice.
                     try? snapshot.deleteItems([item])
                     view.apply(snapshot)
                     return .redraw
@@ -155,7 +155,7 @@ extension Examples {
         }
     }
 
-    @Test("tab selects the first item, an arrow the one beside it")
+    @Test("Tab selects the first item, and an arrow key selects its neighbour")
     func arrowsSelect() throws {
         var view = try bags()
         let terminal = MemoryTerminal(

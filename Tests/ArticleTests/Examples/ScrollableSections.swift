@@ -25,7 +25,7 @@ extension Examples {
             }
         }
 
-        /// Where the first shelf is after all that.
+        /// Returns the offset of the first shelf after the scrolling.
         static func moved() throws -> Double? {
             var view = try shelves()
             view.resize(to: Size(width: 480, height: 320))

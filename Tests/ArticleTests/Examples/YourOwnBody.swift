@@ -25,7 +25,7 @@ struct Bricks: SectionBody, Equatable {
 
 final class Wall: BodyPlan, ClosedForm {
     private let brick: Size
-    /// Bricks of a whole row; the row below it has one less.
+    /// The number of bricks in an even row. An odd row has one brick less.
     private let perRow: Int
 
     init(brick: Size, perRow: Int) { (self.brick, self.perRow) = (brick, perRow) }
@@ -50,7 +50,7 @@ final class Wall: BodyPlan, ClosedForm {
 
     func write(meeting rect: Rect, _ items: BodyItems, to elements: inout ElementWriter) {
         guard items.count > 0, !brick.isEmpty else { return }
-        // A row more on both sides, as the writer drops what is outside.
+        // One more row on each side. The writer drops elements outside the rectangle.
         let last = Double(place(of: items.count - 1).row)
         let top = max(0, rect.minY / brick.height - 1)
         let bottom = min(last, rect.maxY / brick.height + 1)
@@ -82,10 +82,10 @@ extension Examples {
 }
 
 @Suite struct BodyLawTests {
-    @Test("the staircase keeps all laws")
+    @Test("The staircase keeps all laws")
     func staircase() throws { try checkLaws(of: Staircase()) }
 
-    @Test("bricks keep all laws, few and many of them")
+    @Test("Few and many bricks keep all laws")
     func bricks() throws {
         try checkLaws(of: Bricks(), items: 0...60, widths: 1...600)
         try checkLaws(of: Bricks(brick: Size(width: 6, height: 3)))

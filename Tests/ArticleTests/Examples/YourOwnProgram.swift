@@ -19,14 +19,14 @@ extension Notes {
 }
 
 struct Notes: TerminalProgram {
-    /// A paragraph of a note; the number tells equal ones apart.
+    /// A paragraph of a note. The number distinguishes equal paragraphs.
     struct Paragraph: Hashable {
         var number: Int
         var text: Substring
     }
 
     private let terminal: any Terminal
-    /// Names of notes that come from elsewhere.
+    /// The names of notes that other threads post.
     private let arrivals: Mailbox<String>
     private let read: (String) -> String
     private var list: ViewPart<Int, String>
@@ -93,7 +93,7 @@ struct Notes: TerminalProgram {
         if prompt != nil { return type(input, at: now) }
         if case .key(let key) = input, let action = Self.keys[key] { return perform(action) }
         guard let (pane, local) = panes.target(of: input) else {
-            // The line between the panes may have been dragged.
+            // The mouse may have dragged the divider.
             resizeParts(at: now)
             return .redraw
         }
@@ -118,7 +118,7 @@ struct Notes: TerminalProgram {
         return .redraw
     }
 
-    /// Enter takes what was typed, esc drops it.
+    /// Edits the prompt. Enter adds the note, and Esc closes the prompt.
     private mutating func type(_ input: Input, at now: Duration) -> Outcome {
         guard let field = prompt, input == .key(.enter) || input == .key(.escape) else {
             return prompt?.handle(input, at: now) ?? .ignored
@@ -149,19 +149,19 @@ struct Notes: TerminalProgram {
         return .redraw
     }
 
-    /// Shows the note that is selected now, from its start.
+    /// Shows the selected note from its start.
     private mutating func showText() {
         guard list.view.selection != shown else { return }
         shown = list.view.selection
         let paragraphs = shown.map(read)?.split(separator: "\n") ?? []
         let items = paragraphs.enumerated().map { Paragraph(number: $0.offset, text: $0.element) }
-        // No two are the same, as their numbers differ.
+        // The numbers differ, so all paragraphs are different.
         guard let snapshot = try? Snapshot(sections: [Section(0, items: items)]) else { return }
         text.view.apply(snapshot, animated: false)
         text.view.scroll(to: .start)
     }
 
-    /// Another program has the terminal until it ends; what it may have changed is read again.
+    /// Opens the selected note in an editor, and later reads the note again.
     private mutating func edit() -> Outcome {
         guard let name = list.view.selection else { return .message("no note is selected") }
         let end = terminal.run(.editor(for: name.utf8))
@@ -211,7 +211,7 @@ extension Examples {
 }
 
 @Suite struct NotesTests {
-    @Test("a note is added, and opened in an editor")
+    @Test("A note is added, and the editor opens the selected note")
     func aNoteIsAdded() throws {
         let terminal = MemoryTerminal(inputs: [
             .key("a"), .paste("ideas.txt"), .key(.enter), .key(.tab), .key("e"), .key("q"),

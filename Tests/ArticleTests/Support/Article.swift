@@ -4,7 +4,7 @@ import Testing
 
 /// An article of the guide, or the README.
 struct Article: CustomTestStringConvertible, Sendable {
-    /// Relative to the root of the package.
+    /// The path from the root of the package.
     let path: String
     let text: String
 
@@ -19,7 +19,7 @@ struct Article: CustomTestStringConvertible, Sendable {
         try String(contentsOf: BuiltModules.root.appending(path: path), encoding: .utf8)
     }
 
-    /// All of them, in order of their paths.
+    /// All articles, sorted by path.
     static let all: [Article] = {
         let sources = BuiltModules.root.appending(path: "Sources")
         let files = FileManager.default.enumerator(atPath: sources.path)?.allObjects ?? []
@@ -29,31 +29,31 @@ struct Article: CustomTestStringConvertible, Sendable {
         return (["README.md"] + articles).compactMap { try? Article($0) }
     }()
 
-    /// The last part of the path, without its ending.
+    /// The last component of the path, without its extension.
     var name: String { URL(filePath: path).deletingPathExtension().lastPathComponent }
 
-    /// The code that it shows in a language, in order.
+    /// The code blocks in a language, in order.
     func blocks(_ language: String = "swift") -> [String] {
         text.components(separatedBy: "```\(language)\n").dropFirst()
             .compactMap { $0.components(separatedBy: "\n```").first }
     }
 
-    /// Those that are compiled with the tests. Manifests are read by SwiftPM instead, and what imports a module that is
-    /// not here is compiled with a stand-in: see `CompiledBlockTests`.
+    /// The code blocks that are compiled with the tests. SwiftPM reads the manifests instead, and
+    /// `CompiledBlockTests` compiles blocks that import a missing module.
     var examples: [String] {
         blocks().filter { block in
             !block.contains(".package(") && !block.contains("import SwiftUI\n")
         }
     }
 
-    /// What text has in brackets behind a link's text, or a picture's.
+    /// The targets of links and pictures.
     var links: [String] {
         text.matches(of: /\]\(([^)\s]+)\)|src="([^"]+)"/).compactMap {
             ($0.1 ?? $0.2).map(String.init)
         }
     }
 
-    /// Names of files of this package, as they stand in the text.
+    /// The paths of files of this package in the text.
     var paths: [String] {
         text.matches(of: /`((?:Sources|Demos|Tests|\.ci)(?:\/[\w.+]+)*)`/).map { String($0.1) }
             .filter { !$0.hasPrefix("Sources/hello/") }

@@ -1,4 +1,4 @@
-/// The code of the articles, a file for each. What it opens is a terminal in memory.
+/// The code of the articles, one file for each article. Its terminal is a terminal in memory.
 enum Examples {}
 
 typealias CursesTerminal = ScriptedTerminal

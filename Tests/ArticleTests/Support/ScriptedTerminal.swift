@@ -1,16 +1,18 @@
 import Foundation
 import Reflow
 
-/// A terminal in memory in which q is pressed unless a test says otherwise, and what it showed last.
+/// A terminal in memory that sends a test's inputs, by default the key q, and keeps the last
+/// screen.
 ///
-/// A program that watches anything is to hear of it first. It is opened as `CursesTerminal` is.
+/// A program that watches descriptors receives their wake before the inputs. Examples open this
+/// terminal like `CursesTerminal`.
 final class ScriptedTerminal: ScopedTerminal {
-    /// Belongs to the thread of the test that runs an example; each test sets its own.
+    /// The size for the current task. Each test sets its own value.
     @TaskLocal static var size = ScreenSize(columns: 80, rows: 24)
     @TaskLocal static var inputs: [Input] = [.key("q")]
     @TaskLocal static var result = Result()
 
-    /// Where screens are kept, and the programs that ran.
+    /// The screens and the child processes of a run.
     final class Result: @unchecked Sendable {
         var screens: [Screen] = []
         var screen: Screen? { screens.last }
@@ -30,7 +32,7 @@ final class ScriptedTerminal: ScopedTerminal {
         return try body(terminal)
     }
 
-    /// There are no options to heed here; their names are those of the real one.
+    /// The options of the real terminal, which this terminal ignores.
     typealias Options = Reflow.CursesTerminal.Options
 
     @discardableResult
@@ -60,7 +62,7 @@ final class ScriptedTerminal: ScopedTerminal {
         return memory.nextInput(before: deadline)
     }
 
-    /// Waits until one of the watched descriptors can be read.
+    /// Waits until a watched descriptor is readable.
     private func waitForDescriptors() {
         var polled = watchedDescriptors.map {
             pollfd(fd: $0, events: Int16(POLLIN), revents: 0)

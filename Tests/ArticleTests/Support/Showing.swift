@@ -2,9 +2,9 @@ import Foundation
 import Reflow
 import Testing
 
-/// What examples show.
+/// The screens that examples show.
 struct Showing {
-    /// The last screen of what an example opens, after some inputs; q comes last.
+    /// Returns the last screen of an example's terminal after the inputs and a final q.
     static func screen(
         _ size: ScreenSize = ScreenSize(columns: 80, rows: 24), pressing inputs: [Input] = [],
         _ body: () throws -> Void
@@ -25,7 +25,7 @@ struct Showing {
         return result
     }
 
-    /// A view in boxes: a colour for each section, and the name of each item.
+    /// The screen of a view with boxes: a colour for each section, and the name of each item.
     static func screen<SectionID, ItemID>(
         of view: CollectionView<SectionID, ItemID>, _ size: ScreenSize,
         naming name: @escaping (ItemID) -> String = { "\($0)" }
@@ -48,7 +48,7 @@ struct Showing {
         return screen
     }
 
-    /// The columns, in cells, at which a colour begins in some row.
+    /// The columns, in cells, where a colour starts in any row.
     static func starts(of color: Color, in screen: Screen) -> Set<Int> {
         var starts: Set<Int> = []
         for row in 0..<screen.size.rows {

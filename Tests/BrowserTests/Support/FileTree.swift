@@ -2,11 +2,11 @@ import Foundation
 
 @testable import Gallery
 
-/// A folder with fixed contents in a place of its own, gone when nobody looks at it any more.
+/// A temporary folder with fixed contents, which is removed with the last reference.
 final class FileTree {
     let path: String
 
-    /// What is in it: folders with the names of their files, files, and a link that leads nowhere.
+    /// The contents: folders with the names of their files, files, and a dangling link.
     static let folders: [String: [String]] = [
         "Archive": ["2023.tar", "2024.tar"], "beta": ["one", "two", "three"], "Empty": [],
         "photos": ["beach.jpg", "dunes.jpg"], "Photos 2024": ["a.jpg"],
@@ -18,20 +18,21 @@ final class FileTree {
             "Ölfass.pdf", "日本語.txt", "zebra.txt",
         ] + (10..<40).map { "log-\($0).txt" }
 
-    /// Names that would play tricks on a terminal.
+    /// Names with control characters and other special characters.
     static let tricks = [
         "bell\u{7}.txt", "line\nbreak", "red\u{1B}[31m", "tab\tstop", "\u{202E}txt.exe",
         "csi\u{9B}2J", "joined\u{200D}",
     ]
 
-    /// When files were written: year, month, day, hour and minute, where the clock is. The others are of 2023.
+    /// The modification times of files in local time: year, month, day, hour and minute. Other
+    /// files are of 2023.
     static let times: [String: [Int32]] = [
         "README.md": [2024, 2, 29, 9, 5], "alpha.swift": [2024, 2, 29, 17, 30],
         "Apples.txt": [2024, 2, 27, 8, 0], "zebra.txt": [2024, 2, 3, 8, 0],
         "12 monkeys.avi": [2024, 1, 31, 8, 0], "_private": [2024, 3, 1, 8, 0],
     ]
 
-    /// How many bytes are in files; the others are empty.
+    /// The sizes of files in bytes. Other files are empty.
     static let sizes = ["README.md": 1536, "12 monkeys.avi": 3 << 20, "zebra.txt": 700]
 
     init() throws {
@@ -58,7 +59,7 @@ final class FileTree {
         try? FileManager.default.removeItem(atPath: zonePath)
     }
 
-    /// Beside the folder, not in it.
+    /// The folder of time zones, beside the tree's folder.
     private var zonePath: String { path + ".zones" }
 
     func makeFolder(_ name: String) throws {
@@ -74,7 +75,8 @@ final class FileTree {
         try FileManager.default.moveItem(atPath: "\(path)/\(name)", toPath: "\(path)/\(other)")
     }
 
-    /// Makes a file of a size and time that are known; throws where the file system refuses such a name.
+    /// Creates a file with a fixed size and time. Throws an error if the file system rejects the
+    /// name.
     func makeFile(_ name: [UInt8]) throws {
         let bytes = [UInt8]("\(path)/".utf8) + name + [0]
         let file = bytes.withUnsafeBufferPointer { pointer in
@@ -102,9 +104,9 @@ final class FileTree {
         "Arctic": ["Longyearbyen"],
     ]
 
-    /// Shows it under a name that is the same wherever it lies, and for the rest a machine that is the same
-    /// everywhere. Changes are at their end at once, so that a screen can be looked at right after an input, and
-    /// demos of large numbers are small.
+    /// Options that show the folder under a fixed name, and fixed data instead of the machine's.
+    /// Animations are off, so that a test can compare the screen right after an input. Demos with
+    /// many items are small.
     var options: DemoOptions {
         var options = DemoOptions.fixed
         options.values[.path] = .text(path)
@@ -122,7 +124,7 @@ final class FileTree {
 }
 
 extension DemoOptions {
-    /// Data that is the same everywhere and at any time, kept beside the tests; changes are at their end at once.
+    /// Options with fixed data, which is stored beside the tests. Animations are off.
     static let fixed: DemoOptions = {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("Data").path
@@ -132,7 +134,7 @@ extension DemoOptions {
         return options
     }()
 
-    /// Files in a folder under a name, and nothing that takes a while.
+    /// Options with a folder under a name, without animations.
     static func folder(_ path: String, shownAs name: String) -> DemoOptions {
         var options = DemoOptions([.path: .text(path)], animates: false)
         options.standIns.folderName = name

@@ -1,9 +1,10 @@
 import Foundation
 import Testing
 
-/// A recorded replay: a text file of pictures, kept with the tests.
+/// A recorded replay: a text file of pictures, stored with the tests.
 ///
-/// Recorded again when the environment says `REFLOW_RECORD=1`; look at the difference before keeping it.
+/// The environment variable `REFLOW_RECORD=1` records it again. Review the difference before you
+/// commit it.
 struct Fixture {
     let name: String
 
@@ -14,7 +15,7 @@ struct Fixture {
         ProcessInfo.processInfo.environment["REFLOW_RECORD"] == "1"
     }
 
-    /// The names of all that are kept.
+    /// The names of all recordings.
     static func kept() throws -> Set<String> {
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         return Set(names.filter { !$0.hasPrefix(".") })
@@ -22,12 +23,12 @@ struct Fixture {
 
     private var url: URL { Self.folder.appendingPathComponent(name) }
 
-    /// Compares with what is kept and prints the first picture that is another; or records.
+    /// Compares the pictures with the recording and reports the first difference, or records them.
     func check(_ pictures: [(title: String, text: String)]) throws {
         let text = pictures.map { "── \($0.title)\n\($0.text)\n" }.joined()
         if Self.isRecording { return try text.write(to: url, atomically: true, encoding: .utf8) }
         guard let kept = try? String(contentsOf: url, encoding: .utf8) else {
-            Issue.record("\(name) is missing; REFLOW_RECORD=1 records it.")
+            Issue.record("\(name) is missing. Run the tests with REFLOW_RECORD=1 to record it.")
             return
         }
         guard kept != text else { return }
@@ -38,7 +39,7 @@ struct Fixture {
             index.map {
                 (wanted.dropFirst($0).first ?? "", found.dropFirst($0).first ?? "")
             } ?? ("\(wanted.count) pictures", "\(found.count) pictures")
-        Issue.record("\(name) is another. Kept:\n\(before)\nDrawn:\n\(after)")
+        Issue.record("\(name) has changed. Kept:\n\(before)\nDrawn:\n\(after)")
     }
 
     static func remove(_ name: String) throws {

@@ -1,18 +1,19 @@
 import Reflow
 import Testing
 
-/// A failing comparison prints the pictures, not the cells.
+/// A failed comparison prints the pictures instead of the cells.
 extension Screen: CustomTestStringConvertible {
     public var testDescription: String { "\(size)\n\(text())\n" }
 }
 
 extension Screen {
-    /// The rows as text, without the blanks at their ends.
+    /// The rows as text, without trailing blanks.
     var lines: [String] {
         text().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
-    /// One letter a cell for its fill, `.` for the terminal's own; a half block is a capital in its colour.
+    /// The fills: one letter for each cell, and `.` for the terminal's own colour. A half block is
+    /// a capital of its colour.
     var fills: [String] {
         (0..<size.rows).map { row in
             var line = (0..<size.columns).map { fillName(self[row, $0]) }.joined()
@@ -24,17 +25,17 @@ extension Screen {
     private func fillName(_ cell: Cell) -> String {
         if cell.glyph.isHalfBlock { return cell.ink.initial.uppercased() }
         let isReversed = cell.attributes.contains(.reverse)
-        // The terminal's own colours, the other way round.
+        // The terminal's own colours, reversed.
         if isReversed, cell.background == .terminal { return "~" }
         return (isReversed ? cell.ink : cell.background).initial
     }
 
-    /// The cells of some columns and rows.
+    /// The cells of a range of columns and rows.
     func cells(columns: Range<Int>, rows: Range<Int>) -> [[Cell]] {
         rows.map { row in columns.map { self[row, $0] } }
     }
 
-    /// Whether everything in its text could be sent to a terminal.
+    /// Whether the text contains no control characters that could harm a terminal.
     var isHarmless: Bool {
         text().unicodeScalars.allSatisfy { scalar in
             scalar == "\n" || ![.control, .format].contains(scalar.properties.generalCategory)
@@ -50,7 +51,7 @@ extension Color {
         case .surface: "s"
         case .white, .reversed: "w"
         case .black: "k"
-        // An exact value that looks like one of the palette is as good.
+        // An exact colour that equals a palette colour has the palette colour's letter.
         default:
             Color.palette.first { $0.color.looks(like: self) }
                 .map { String($0.name.prefix(1)) } ?? "?"

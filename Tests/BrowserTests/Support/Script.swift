@@ -2,12 +2,12 @@ import Browser
 import Gallery
 import Reflow
 
-/// What a reader does with a demo, step by step.
+/// The inputs of a replay, step by step.
 struct Script {
     struct Step {
         var title: String
         var inputs: [Input]
-        /// Whether the picture has the fills as well as the letters.
+        /// Whether the picture contains the fills in addition to the letters.
         var showsFills = false
     }
 
@@ -23,7 +23,7 @@ struct Script {
 }
 
 extension Script {
-    /// The whole tour of a demo on a screen.
+    /// A script with all commands of a demo.
     static func demo(_ name: String, size: ScreenSize) -> Script {
         var script = Script()
         script.press("three rows down", "j", "j", "j")
@@ -53,7 +53,7 @@ extension Script {
         return script
     }
 
-    /// What a demo has that others don't: how it looks, its end, and its own keys.
+    /// A script with the features of one demo: its appearance, its end, and its own keys.
     static func glance(_ entry: DemoEntry, options: DemoOptions) throws -> Script {
         var script = Script()
         script.press("a page down", " ")
@@ -70,7 +70,7 @@ extension Script {
         return script
     }
 
-    /// The whole tour of the list.
+    /// A script with all commands of the list.
     static func list(size: ScreenSize) -> Script {
         var script = Script()
         script.press("the next", "j")
@@ -94,9 +94,10 @@ extension Script {
 }
 
 extension Script {
-    /// Plays it on a terminal in memory, an input a second, and gives a picture of each step.
+    /// Plays the script on a terminal in memory with one input per second, and returns a picture of
+    /// each step.
     ///
-    /// A picture that was there before is named instead.
+    /// A repeated picture is replaced by the title of its first occurrence.
     func pictures(of browser: Browser, size: ScreenSize) -> [(title: String, text: String)] {
         let terminal = MemoryTerminal(size: size, inputs: steps.flatMap(\.inputs))
         var recorder = Recorder(browser: browser, terminal: terminal)
@@ -128,7 +129,7 @@ extension Script {
     }
 }
 
-/// Keeps what the terminal showed when the next input came.
+/// Keeps the terminal's screen before each input.
 private struct Recorder: TerminalProgram {
     var browser: Browser
     let terminal: MemoryTerminal

@@ -3,14 +3,14 @@ import Gallery
 import Reflow
 import Testing
 
-/// A browser that is driven by hand: inputs go in, screens come out, time passes when told to.
+/// A browser that a test controls: the test sends inputs, reads screens, and advances the time.
 struct Session {
     private(set) var browser: Browser
     private(set) var size: ScreenSize
     private(set) var now: Duration = .zero
     private(set) var hasEnded = false
     var features = ScreenFeatures()
-    /// Keeps what goes to it beside screens.
+    /// A terminal that keeps the requests outside of screens.
     let terminal: MemoryTerminal
 
     init(
@@ -50,7 +50,7 @@ struct Session {
         send(.mouse(MouseEvent(action, column: column, row: row)))
     }
 
-    /// Selects a demo in the list by its filter, so that few others are made on the way.
+    /// Selects a demo in the list with the filter, which creates few other demos.
     mutating func choose(_ name: String) throws {
         let title = try #require(Gallery.entry(named: name)?.title)
         press("/")
@@ -62,10 +62,10 @@ struct Session {
         try #require(rows.contains { $0.hasPrefix("▌  \(title)  ") })
     }
 
-    /// Lets time pass; notices go after two seconds.
+    /// Advances the time. Messages disappear after two seconds.
     mutating func wait(_ duration: Duration = .seconds(3)) { now += duration }
 
-    /// What is seen now.
+    /// The current screen.
     var screen: Screen {
         var screen = Screen(size: size, features: features)
         var browser = browser
@@ -78,10 +78,10 @@ struct Session {
     /// The rows as one text.
     var text: String { rows.joined(separator: "\n") }
 
-    /// The row at the bottom.
+    /// The last row.
     var status: String { rows.last ?? "" }
 
-    /// The same with a mark where the terminal's own cursor stands.
+    /// The last row, with a mark at the position of the terminal's cursor.
     var prompt: String {
         let screen = screen
         guard let cursor = screen.cursor, cursor.row == size.rows - 1 else { return status }
@@ -93,14 +93,15 @@ struct Session {
 /// The names of the demos.
 let demoNames = Gallery.entries.map(\.name)
 
-/// The quiet demos whose scrollbar is right from the start: Log's settles as its lines are measured.
+/// The quiet demos with a scrollbar that is final at the start. Log's scrollbar changes while lines
+/// are measured.
 let settledDemoNames = quietDemoNames.filter { $0 != "log" }
 
-/// The names of the demos that change only when something happens: no clock of their own.
+/// The names of the demos without a clock, which change only on an input.
 let quietDemoNames = demoNames.filter { !["movies", "processes"].contains($0) }
 
 extension ScreenSize: ExpressibleByStringLiteral {
-    /// `"80x24"`, for tests.
+    /// A size in the form `"80x24"`, for tests.
     public init(stringLiteral text: String) {
         let numbers = text.split(separator: "x").compactMap { Int($0) }
         self.init(columns: numbers[0], rows: numbers[1])

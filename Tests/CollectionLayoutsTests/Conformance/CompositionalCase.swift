@@ -1,6 +1,6 @@
 import CollectionLayouts
 
-/// A conformance file of the compositional layout, as it is written.
+/// The decoded form of a conformance file of the compositional layout.
 struct CompositionalCase: Decodable {
     let trust: String
     let layout: Layout
@@ -102,7 +102,8 @@ struct CompositionalCase: Decodable {
 }
 
 extension CompositionalCase {
-    /// Kinds by the order in which they appear; `header`, `footer` and `background` are the engine's own.
+    /// Returns the element kind of a name. Names other than `header`, `footer` and `background` get a hashed
+    /// supplementary kind.
     static func kind(_ name: String) -> ElementKind {
         switch name {
         case "header": .header

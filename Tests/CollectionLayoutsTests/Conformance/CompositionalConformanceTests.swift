@@ -6,10 +6,12 @@ import Testing
 private let files = ConformanceSet(kind: "compositional", in: .module)
 private let tally = ConformanceTally()
 
-/// What the documentation of UIKit says and pictures of it show, scenario by scenario.
+/// Tests against the text and the pictures of UIKit's documentation, one scenario per file.
 @Suite("Conformance: compositional", ConformanceSummary(set: files, tally: tally))
 struct CompositionalConformanceTests {
-    @Test("frames, content size, stops and order", arguments: files.files)
+    @Test(
+        "The compositional layout gives the documented frames, content size, stops and order",
+        arguments: files.files)
     func scenario(_ file: ConformanceFile) throws {
         let data = try file.decoded(as: CompositionalCase.self)
         let arrangement = data.arrange()
@@ -27,7 +29,7 @@ struct CompositionalConformanceTests {
     }
 }
 
-/// One case against what the engine says.
+/// A check of one case against the engine's results.
 private struct Check {
     let data: CompositionalCase
     let file: ConformanceFile
@@ -40,7 +42,7 @@ private struct Check {
         expect([size.width, size.height], data.expected.contentSize, "content size", 1e-6)
     }
 
-    /// Frames by look-up, and that what the query finds is just what is listed.
+    /// Checks the frames by look-up, and checks that a query finds exactly the listed elements.
     func elements() {
         let expected = data.expected
         for element in expected.items ?? [] {
@@ -79,7 +81,7 @@ private struct Check {
             "scrolled content", tolerance)
         expect([scroll.maxOffset], [expected.maxOffset], "largest offset", tolerance)
         expect(scroll.allStops, expected.stops, "stops", 1e-6)
-        // Frames of the data are relative to the scrolled content.
+        // The frames in the file are relative to the scrolled content.
         var viewport = data.viewport
         viewport.sidewaysOffsets[expected.section] = 0
         let all =
@@ -94,7 +96,7 @@ private struct Check {
         }
     }
 
-    /// Whatever is above in the data is above here.
+    /// Checks that the elements have the same drawing order as in the file.
     func order() {
         let everything = Viewport(bounds: Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6))
         let found = arrangement.elements(in: everything)

@@ -1,6 +1,6 @@
 import CollectionLayouts
 
-/// A conformance file of the scrollable-section layout, as it is written.
+/// The decoded form of a conformance file of the scrollable-section layout.
 struct ScrollableCase: Decodable {
     let layout: Layout
     let expected: Expected
@@ -87,14 +87,14 @@ extension ScrollableCase.Section {
         let inset = insets.map {
             EdgeInsets(top: $0.top, left: $0.left, bottom: $0.bottom, right: $0.right)
         }
-        // The original separates the rows of a flow by the spacing between items too.
+        // The original also uses the spacing between items as the spacing between the rows of a flow.
         var section: SectionLayout =
             flow
             ? .flow(
                 items: source, interItemSpacing: interItemSpacing, lineSpacing: interItemSpacing,
                 inset: inset ?? .zero)
             : .shelf(items: source, interItemSpacing: interItemSpacing, inset: inset ?? .zero)
-        // Only the height counts; a header without any extent is left out.
+        // Only the height counts. A header without any extent is left out.
         if let height = headerSize?[1] { section = section.header(height: height) }
         if let height = footerSize?[1] { section = section.footer(height: height) }
         return section

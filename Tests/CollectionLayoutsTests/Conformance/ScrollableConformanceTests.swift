@@ -6,10 +6,13 @@ import Testing
 private let files = ConformanceSet(kind: "scrollable", in: .module)
 private let tally = ConformanceTally()
 
-/// What the original JEKScrollableSectionCollectionViewLayout gave, and ours where it is at fault.
+/// Tests against the results of the original JEKScrollableSectionCollectionViewLayout, corrected where the original has
+/// faults.
 @Suite("Conformance: scrollable", ConformanceSummary(set: files, tally: tally))
 struct ScrollableConformanceTests {
-    @Test("frames, scroll areas, visible elements and offsets", arguments: files.files)
+    @Test(
+        "The scrollable layout gives the original frames, scroll areas, visible elements and offsets",
+        arguments: files.files)
     func scenario(_ file: ConformanceFile) throws {
         let data = try file.decoded(as: ScrollableCase.self)
         var state = ScrollableState(data)
@@ -21,12 +24,12 @@ struct ScrollableConformanceTests {
             state.check(expected.result, file)
         }
         let told = (data.expected.scrollEvents ?? []).map { "\($0.section) at \($0.offset)" }
-        #expect(events == told, "\(file.name): what an observer is told")
+        #expect(events == told, "\(file.name): the reported scroll events")
         tally.checked()
     }
 }
 
-/// A view without the view: sections, its size, and offsets by identifier.
+/// The state of a collection view without the view: sections, size, and sideways offsets by identifier.
 private struct ScrollableState {
     var sections: [ScrollableCase.Section]
     var size: Size
@@ -57,7 +60,7 @@ private struct ScrollableState {
             bounds: bounds, sidewaysOffsets: Dictionary(uniqueKeysWithValues: shown))
     }
 
-    /// Does a step and returns what an observer is told of it.
+    /// Applies a step and returns the scroll event that an observer receives, if any.
     mutating func apply(_ step: ScrollableCase.Step) -> String? {
         switch step.op {
         case "scroll":
@@ -101,7 +104,7 @@ private struct ScrollableState {
         let section = sections[expected.section]
         let height = arrangement.frame(ofSection: expected.section)?.height ?? 0
         guard let scroll = arrangement.sidewaysScroll(ofSection: expected.section) else {
-            // A flow does not scroll in ours: its section's extent is that of its items.
+            // In Reflow, a flow does not scroll. The extent of its section is the extent of its items.
             #expect(section.flow)
             let frames = (0..<section.itemCount).compactMap {
                 arrangement.frame(ofItem: $0, inSection: expected.section)

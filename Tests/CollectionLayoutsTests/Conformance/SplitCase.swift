@@ -1,6 +1,6 @@
 import CollectionLayouts
 
-/// A conformance file of the split layout, as it is written.
+/// The decoded form of a conformance file of the split layout.
 struct SplitCase: Decodable {
     let scenario: Scenario
     let tags: [String]

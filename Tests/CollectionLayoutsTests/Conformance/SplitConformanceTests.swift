@@ -6,15 +6,17 @@ import Testing
 private let files = ConformanceSet(kind: "split", in: .module)
 private let tally = ConformanceTally()
 
-/// The frames that the original UICollectionViewSplitLayout gave, scenario by scenario.
+/// Tests against the frames of the original UICollectionViewSplitLayout, one scenario per file.
 @Suite("Conformance: split", ConformanceSummary(set: files, tally: tally))
 struct SplitConformanceTests {
-    /// Faults that concern the content size alone; any other fault of the original leaves its scenario out.
+    /// Faults of the original that affect only the content size. A scenario with any other fault is skipped.
     static let contentSizeQuirks: Set = [
         "content-size-includes-inset-bottom", "safe-area-left-overflows-content-size",
     ]
 
-    @Test("frames, widths and visible elements", arguments: files.files)
+    @Test(
+        "The split layout gives the original frames, widths and visible elements",
+        arguments: files.files)
     func scenario(_ file: ConformanceFile) throws {
         let data = try file.decoded(as: SplitCase.self)
         if let quirk = data.layoutQuirks.first(where: { !Self.contentSizeQuirks.contains($0) }) {
@@ -99,14 +101,14 @@ struct SplitConformanceTests {
         #expect(
             ours == theirs,
             "\(file.name) at y \(visible.offset.y)\nexpected \(theirs)\nactual   \(ours)")
-        // Only the order of the zIndex counts: whatever is above in one is above in the other.
+        // Only the order of the zIndex values counts, not the values themselves.
         let depths = Dictionary(
             found.map { (Line($0), $0.zIndex) }, uniquingKeysWith: { first, _ in first })
         let pairs = expected.compactMap { row in depths[Line(row)].map { (row.zIndex, $0) } }
-        #expect(pairs.count == expected.count, "\(file.name): a zIndex for each element")
+        #expect(pairs.count == expected.count, "\(file.name): each element has a zIndex")
         let order = Dictionary(grouping: pairs, by: \.0).sorted { $0.key < $1.key }
         for (below, above) in zip(order, order.dropFirst()) {
-            // Groups are never empty; without numbers nothing is ordered.
+            // Groups are never empty, so the fallback values are never used.
             let isOrdered =
                 below.value.map(\.1).max() ?? .max < above.value.map(\.1).min() ?? .min
             #expect(isOrdered, "\(file.name): zIndex \(below.key) and \(above.key)")
@@ -114,7 +116,7 @@ struct SplitConformanceTests {
     }
 }
 
-/// An element, rounded to a millionth so that it can be compared and sorted.
+/// An element with its frame rounded to a millionth of a point, for comparing and sorting.
 private struct Line: Hashable, Comparable, CustomStringConvertible {
     let description: String
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CollectionLayouts
 
-/// A body among others: between two sections of boxes, beside a third, with all that stands around it.
+/// A body under test with a header, a footer and a background, between two sections of boxes and beside a third.
 struct BodyProbe {
     static let placements: [(Columns, Axis)] = [
         (.single, .vertical), (.split(leftSideRatio: 0.6, spacing: 3), .vertical),
@@ -11,7 +11,7 @@ struct BodyProbe {
 
     let arrangement: Arrangement
 
-    /// - Parameter items: How many items the body has. It is section 1.
+    /// - Parameter items: The number of items of the body. The body is section 1.
     init(
         _ body: any SectionBody, items: Int, _ placement: (columns: Columns, axis: Axis),
         width: Double = 90, measure: Measure? = nil
@@ -38,7 +38,8 @@ struct BodyProbe {
             in: environment, measure: measure)
     }
 
-    /// What is found in a rectangle is what meets it of all there is, and each item is hit in its middle.
+    /// Checks that random queries return exactly the items that overlap the rectangle, and that a hit test finds each
+    /// item.
     func expectQueries(_ random: inout SeededGenerator, _ name: String) {
         let all = arrangement.itemFrames
         let size = arrangement.contentSize
@@ -65,7 +66,7 @@ struct BodyProbe {
         }
     }
 
-    /// The body is as high as its items, and its background covers them.
+    /// Checks that the body is as high as its items, and that its background covers them.
     func expectSize(_ name: String) {
         let items = arrangement.itemFrames.filter { $0.index.section == 1 }.map(\.frame)
         guard let background = arrangement.backgroundFrame(ofSection: 1) else {
@@ -78,10 +79,10 @@ struct BodyProbe {
         if let end { #expect(abs(room - (isDown ? 3 : 4) - end) < 1e-6, "\(name)") }
     }
 
-    /// Whichever way one goes, one never comes back.
+    /// Checks that repeated steps in one direction never return to the same item.
     func expectProgress(_ name: String) {
         for direction in Direction.allCases {
-            // How many steps lead on from an item; an item under way has none yet.
+            // Items from which a walk is known to end. The items of the current walk are not yet in the set.
             var ends: Set<ItemIndex> = []
             for (index, _) in arrangement.itemFrames {
                 var path: Set<ItemIndex> = []

@@ -1,6 +1,6 @@
 import CollectionLayouts
 
-/// Sections for tests that are about one thing each.
+/// A layout built section by section, for tests of a single rule.
 struct Sample {
     var sides: [Side] = []
     var counts: [Int] = []
@@ -36,7 +36,7 @@ struct Sample {
 }
 
 extension SectionLayout {
-    /// Items of one size.
+    /// A flow of items that all have the same size.
     static func boxes(_ width: Double, _ height: Double) -> SectionLayout {
         .flow(items: .uniform(Size(width: width, height: height)))
     }

@@ -1,7 +1,7 @@
 import CollectionLayouts
 
 extension Arrangement {
-    /// All frames of items, with their places.
+    /// The frames of all items, with their indices. Items without a frame are left out.
     var itemFrames: [(index: ItemIndex, frame: Rect)] {
         (0..<sectionCount).flatMap { section in
             (0..<itemCount(inSection: section)).compactMap { item in

@@ -1,7 +1,7 @@
 @testable import CollectionLayouts
 
 extension Arrangement {
-    /// What its sections keep, in their order.
+    /// The tables of placed items that the arrangement stores, in section order.
     var keptItems: [any PlacedItems] {
         entries.compactMap(\.tableIndex).map { tables[$0] }
     }

@@ -1,9 +1,9 @@
 @testable import CollectionLayouts
 
-/// A picture of an arrangement in letters, one for each element, that a failing test prints.
+/// Returns a picture of an arrangement in letters, one letter per element, for a failing test to print.
 ///
-/// `scale` is in points a character; items are 0-9a-z by index, headers `=`, footers `_`, backgrounds `.`,
-/// other supplementaries `*`, other decorations `-`.
+/// `scale` is in points per character. Items are 0-9a-z by index, headers `=`, footers `_`, backgrounds `.`, other
+/// supplementaries `*`, other decorations `-`.
 func picture(of arrangement: Arrangement, scale: Size = Size(width: 1, height: 1)) -> String {
     let width = Int((arrangement.contentSize.width / scale.width).rounded(.up))
     let height = Int((arrangement.contentSize.height / scale.height).rounded(.up))

@@ -1,14 +1,14 @@
 import CollectionLayouts
 
-// Bodies as a program brings its own: nothing here sees more of the library than a program does.
+// Section bodies as a program writes them. They use only the public interface of the library.
 
-/// The hours of a clock, and its hands: items on a circle, the first at the top.
+/// Items on a circle, like the hours of a clock face. The first item is at the top.
 struct ClockFace: FramesBody, Equatable {
     /// The side of an hour's square, in points.
     var side: Double
 
     func frames(_ items: BodyItems, in room: BodyRoom) -> [Rect] {
-        // Twelve places by symmetry; no sines are needed for a face like that.
+        // Symmetry gives all twelve positions, so the body needs no sine.
         let half = 3.0.squareRoot() / 2
         let directions = [
             (0, -1), (0.5, -half), (half, -0.5), (1, 0), (half, 0.5), (0.5, half), (0, 1),
@@ -17,7 +17,7 @@ struct ClockFace: FramesBody, Equatable {
         let radius = max(0, (room.size.width - side) / 2)
         return (0..<items.count).map { item in
             let (x, y) = directions[item % 12]
-            // Past twelve a smaller circle begins.
+            // Every further twelve items form a smaller circle.
             let reach = radius / Double(item / 12 + 1)
             return Rect(
                 x: radius + x * reach, y: radius + y * reach, width: side, height: side)
@@ -25,7 +25,7 @@ struct ClockFace: FramesBody, Equatable {
     }
 }
 
-/// Stairs that go down to the right and begin again at the left.
+/// Items in descending steps. After the last step that fits the width, the next one starts at the left again.
 struct Stairs: SectionBody, Equatable {
     /// The size of a step, in points.
     var step: Size
@@ -40,7 +40,7 @@ struct Stairs: SectionBody, Equatable {
     var transposed: Stairs { Stairs(step: Size(width: step.height, height: step.width)) }
 }
 
-/// Places follow from the number of steps, so no section keeps anything.
+/// A plan that computes each frame from the item's index, so a section stores no frames.
 final class StairsPlan: BodyPlan, ClosedForm {
     private let step: Size
     private let perFlight: Int

@@ -2,7 +2,7 @@ import CollectionLayouts
 
 @testable import CollectionLaws
 
-/// Bodies of every kind in cases of every kind: the laws that the kit checks for anybody's bodies.
+/// Checks the laws of the law kit for random bodies in random cases.
 enum BodyFuzz {
     static func check(_ bytes: UnsafeRawBufferPointer) throws {
         var source = ByteSource(bytes)
@@ -24,7 +24,7 @@ extension LawCase {
         let sections = (0..<source.int(1...3)).map { CaseSection(&source, index: $0) }
         self.init(
             source: BodySource(sizesFollowItems: true, measure: nil) { sample in
-                // By the section's seed: sections share a body or have others.
+                // The section's seed selects the body, so sections may share a body.
                 bodies[Int(sample.next() % UInt64(bodies.count))](sample.sizes)
             },
             round: round, seed: source.number(), sections: sections,
@@ -73,7 +73,7 @@ extension CaseEdit {
         hunks = source.list(3) {
             Hunk(kept: $0.int(0...9), removed: $0.int(0...3), inserted: $0.int(0...3))
         }
-        // Two changes at one place are one.
+        // Two changes at the same position count as one.
         for index in hunks.indices.dropFirst() { hunks[index].kept = max(1, hunks[index].kept) }
     }
 }

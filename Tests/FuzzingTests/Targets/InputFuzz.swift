@@ -1,10 +1,10 @@
 @testable import Terminals
 
-/// Bytes that a terminal sends: what they mean does not depend on how they are cut into reads.
+/// Checks that the meaning of a terminal's bytes does not depend on how they are divided into reads.
 enum InputFuzz {
     static func check(_ bytes: UnsafeRawBufferPointer) throws {
         var source = ByteSource(bytes)
-        // Two sequences as terminal descriptions have them, which the grammar does not know.
+        // Two key sequences from terminal descriptions that the grammar does not contain.
         let keys =
             source.flag()
             ? [
@@ -19,7 +19,7 @@ enum InputFuzz {
         for reads in reads {
             let unasked = try inputs(reads, keys: keys, asks: false)
             try require(unasked == whole, "Read in parts: \(unasked) instead of \(whole)")
-            // Whoever asks in between gets the letters of a cluster one by one.
+            // Reading in between gives the letters of a cluster one by one.
             let asked = try inputs(reads, keys: keys, asks: true)
             try require(
                 asked.joined == whole.joined, "Asked in between: \(asked) instead of \(whole)")
@@ -27,7 +27,7 @@ enum InputFuzz {
         try checkLateness(sent.cut(at: cuts), keys: keys)
     }
 
-    /// The inputs of reads that all come at once. Throws if the parser does not come to an end.
+    /// Returns the inputs of reads that arrive at the same time. Throws if the parser does not end.
     private static func inputs(
         _ reads: [ArraySlice<UInt8>], keys: [DescribedKey], asks: Bool
     ) throws -> [Input] {
@@ -42,7 +42,7 @@ enum InputFuzz {
         return inputs
     }
 
-    /// Waits as the loop does, from deadline to deadline.
+    /// Waits from deadline to deadline, like the loop.
     private static func finish(
         _ parser: inout InputParser, _ inputs: inout [Input], at now: Duration
     ) throws {
@@ -54,10 +54,11 @@ enum InputFuzz {
             now = max(now, deadline)
             while let input = parser.next(at: now) { inputs.append(input) }
         }
-        try require(parser.next(at: now + .seconds(9)) == nil, "An input without bytes")
+        try require(
+            parser.next(at: now + .seconds(9)) == nil, "The parser gives an input without bytes")
     }
 
-    /// Reads that come long after one another: nothing hangs, and nothing is repeated.
+    /// Checks reads with long pauses between them. The parser must not hang and must not repeat inputs.
     private static func checkLateness(_ reads: [ArraySlice<UInt8>], keys: [DescribedKey]) throws {
         var parser = InputParser(escapeDelay: .milliseconds(25), keys: keys)
         var inputs: [Input] = []
@@ -72,7 +73,7 @@ enum InputFuzz {
         try checkBounds(inputs, of: reads.flatMap { $0 })
     }
 
-    /// No more inputs than bytes, and nothing in them that no key or mouse sends.
+    /// Checks that there are at most as many inputs as bytes, and that keys and mouse events are possible.
     private static func checkBounds(_ inputs: [Input], of bytes: [UInt8]) throws {
         try require(inputs.count <= bytes.count, "\(inputs.count) inputs of \(bytes.count) bytes")
         for input in inputs {
@@ -90,7 +91,7 @@ enum InputFuzz {
 }
 
 extension [UInt8] {
-    /// The bytes in parts; each cut is a share of the bytes in 256th.
+    /// Returns the bytes in parts. Each share is the position of a cut, in 256ths of the length.
     fileprivate func cut(at shares: [UInt8]) -> [ArraySlice<UInt8>] {
         let places = [0] + shares.map { Int($0) * count / 256 }.sorted() + [count]
         return zip(places, places.dropFirst()).map { self[$0..<$1] }
@@ -98,7 +99,7 @@ extension [UInt8] {
 }
 
 extension [Input] {
-    /// The inputs with letters that follow each other as one text.
+    /// The inputs, with consecutive letters joined to one text.
     fileprivate var joined: [Input] {
         var joined: [Input] = []
         var text = ""
@@ -107,7 +108,7 @@ extension [Input] {
                 text.append(character)
                 continue
             }
-            // By scalars: texts that only look alike are not the same.
+            // Comparing by scalars distinguishes texts that only look alike.
             if !text.isEmpty {
                 joined.append(
                     .paste(text.unicodeScalars.map { "\($0.value)" }.joined(separator: " ")))

@@ -1,8 +1,8 @@
 @testable import CollectionLaws
 @testable import CollectionLayouts
 
-/// Whole layouts, with numbers that nobody means: nothing stops, all frames are numbers, queries find what there is, and
-/// an arrangement that follows edits is the one that is made anew.
+/// Checks whole layouts with senseless numbers. Nothing crashes, all frames are finite, queries find all elements, and
+/// an edited arrangement equals a fresh one.
 enum LayoutFuzz {
     static func check(_ bytes: UnsafeRawBufferPointer) throws {
         var source = ByteSource(bytes)
@@ -23,7 +23,7 @@ enum LayoutFuzz {
             drawn.layout.rearrange(
                 &arrangement, for: drawn.contents, changes: changes, measure: drawn.measure)
             let anew = drawn.arranged
-            // What is rounded otherwise may be far off where numbers are far out.
+            // Rounding differences may be large for extreme numbers.
             if !source.isWild, drawn.isFollowed,
                 let finding = firstDifference(arrangement, anew)
             {
@@ -51,7 +51,8 @@ enum LayoutFuzz {
         checkReading(arrangement, &source)
     }
 
-    /// What is read in some bounds is what there is that meets them; what is pinned stands elsewhere in each.
+    /// Checks that a query returns exactly the elements that overlap its bounds. Pinned elements are left out, because
+    /// their frames depend on the bounds.
     private static func checkQueries(
         _ arrangement: Arrangement, _ source: inout ByteSource
     ) throws {
@@ -83,7 +84,8 @@ enum LayoutFuzz {
         }
     }
 
-    /// What is read in everything is all there is. Far out nothing is read, and what has no size meets nothing.
+    /// Checks that a query of everything finds all items. Items far outside the coordinates and items of zero size are
+    /// left out.
     private static func checkItems(_ read: Set<ElementName>, _ shown: ShownElements) throws {
         let everything = Viewport.everything.bounds
         for element in shown.elements where element.kind == .item {
@@ -98,20 +100,24 @@ enum LayoutFuzz {
         }
     }
 
-    /// Going on visits all items that have frames, in their order.
+    /// Checks that `item(after:)` visits all items with frames in their order.
     private static func checkOrder(_ arrangement: Arrangement) throws {
         var last: ItemIndex?
         for element in arrangement.itemElements {
             let next = arrangement.item(after: last)
             let expected = ItemIndex(section: element.section, item: element.item)
             try require(next == expected, "After \(last.words) comes \(next.words)")
-            if let next { try require(arrangement.item(before: next) == last, "Not back") }
+            if let next {
+                try require(
+                    arrangement.item(before: next) == last,
+                    "item(before:) does not return the previous item")
+            }
             last = next
         }
-        try require(arrangement.item(after: last) == nil, "Something after the last")
+        try require(arrangement.item(after: last) == nil, "There is an item after the last one")
     }
 
-    /// Whatever else can be asked for has an answer.
+    /// Calls the remaining queries, to check that they do not crash.
     private static func checkReading(_ arrangement: Arrangement, _ source: inout ByteSource) {
         let viewport = Viewport(
             bounds: Rect(origin: source.point(), size: source.size()), insets: source.insets(),
@@ -145,7 +151,7 @@ extension LayoutAttributes {
 }
 
 extension Arrangement {
-    /// Whether an element meets bounds, within the section's own viewport if it scrolls in one.
+    /// Whether an element overlaps bounds, within the section's own viewport if the element scrolls sideways.
     fileprivate func shows(_ element: LayoutAttributes, in bounds: Rect, slack: Double) -> Bool {
         var bounds = bounds.grown(by: slack)
         if element.scrollsSideways, let scroll = sidewaysScroll(ofSection: element.section) {
@@ -155,13 +161,13 @@ extension Arrangement {
     }
 }
 
-/// A layout, its sections and a view, all described by bytes.
+/// A random layout with its sections and its view.
 private struct DrawnLayout: CustomStringConvertible {
-    /// A number for each item of a section, which it keeps.
+    /// The numbers of the items of each section. An item keeps its number when it moves.
     private var items: [[Int]]
     let layout: CollectionLayout<Int>
-    /// Whether an arrangement that follows edits has to be the one made anew. Not where sections keep the columns that
-    /// were chosen for them, or are measured once they change.
+    /// Whether an edited arrangement must equal a fresh one. This does not hold if sections keep chosen columns, or are
+    /// measured only after an edit.
     let isFollowed: Bool
     private let environment: LayoutEnvironment
     private let isMeasured: Bool
@@ -220,7 +226,7 @@ private struct DrawnLayout: CustomStringConvertible {
     var measure: Measure? {
         guard isMeasured else { return nil }
         return { [answers, items] request in
-            // An answer moves with its item.
+            // A measured size moves with its item.
             let number = request.kind == .item ? items[request.section][request.item] : 0
             guard let answer = answers[number % answers.count] else { return nil }
             return Size(
@@ -228,7 +234,7 @@ private struct DrawnLayout: CustomStringConvertible {
         }
     }
 
-    /// Changes the number of items of a section, and says so.
+    /// Changes the items of a section, and returns the changes.
     mutating func change(_ source: inout ByteSource) -> ArrangementChanges {
         var changes = ArrangementChanges()
         guard !items.isEmpty else { return changes }
@@ -248,7 +254,7 @@ private struct DrawnLayout: CustomStringConvertible {
     }
 }
 
-/// Describes a section, alike each time.
+/// A description of a section that is the same each time.
 private struct SectionMaker {
     private let body: ByteSource.BodyMaker
     private let sizes: [Size]
@@ -268,7 +274,7 @@ private struct SectionMaker {
 }
 
 extension ByteSource {
-    /// What stands around a body.
+    /// Returns a random section without its body: insets, headers, boundary items and so on.
     fileprivate mutating func scaffold() -> SectionLayout {
         var section = SectionLayout(
             ListBody(rows: .height(1)), inset: flag() ? insets() : nil)

@@ -2,7 +2,7 @@ import CompilerSupport
 
 @testable import Gallery
 
-/// A file that is written to, cut, replaced and removed while Log reads it: its lines are those of a plain split.
+/// Checks that Log reads the same lines as a plain split, while the file grows, is cut, replaced or removed.
 enum LogFuzz {
     static func check(_ bytes: UnsafeRawBufferPointer) throws {
         var source = ByteSource(bytes)
@@ -12,11 +12,11 @@ enum LogFuzz {
     }
 }
 
-/// A followed file, and what was written into it and into those before it.
+/// A followed file, with the bytes written to it and to the earlier files of its name.
 private struct LogModel {
     private let folder: Folder
     private let text: FollowedText
-    /// What is in each file that had the name, the last one being read now.
+    /// The bytes of each file that has had the name. The last file is the current one.
     private var files: [[UInt8]] = [[]]
     private var isThere = true
 
@@ -36,7 +36,7 @@ private struct LogModel {
         case 0: try append(source.take(source.int(0...63)))
         case 1: try append(Array(repeating: source.byte(), count: 80 * source.int(0...255)))
         case 2:
-            // Many lines, for more than one block.
+            // Many lines fill more than one block.
             let line = Array(repeating: UInt8(ascii: "x"), count: source.int(0...63)) + [0x0A]
             try append(Array(repeatElement(line, count: source.int(0...255)).joined()))
         case 3: _ = text.read(atMost: 1 + 100 * source.int(0...255))
@@ -48,19 +48,19 @@ private struct LogModel {
     }
 
     private mutating func append(_ bytes: [UInt8]) throws {
-        // Nobody writes into a file without a name.
+        // A file without a name receives no bytes.
         guard isThere else { return }
         content += bytes
         try folder.append(bytes, to: "log")
     }
 
-    /// Looks before and after it, as a file that has grown again since looks as if it never was cut.
+    /// Reads the file before and after the cut, because a file that grows again between two reads looks uncut.
     private mutating func cut(to length: Int) throws {
         try settle()
         guard isThere, length < content.count else { return }
         try folder.cut("log", to: UInt64(length))
         content = Array(content.prefix(length))
-        try require(text.check() == [.cut], "A cut is not seen")
+        try require(text.check() == [.cut], "The cut is not reported")
     }
 
     private mutating func remove() throws {
@@ -68,7 +68,7 @@ private struct LogModel {
         isThere = false
     }
 
-    /// Looks after it, as a file that has the name only between two looks is never seen.
+    /// Reads the file after the replacement, because a file that has the name only between two reads is never found.
     private mutating func replace(isRenamed: Bool) throws {
         if isThere {
             if isRenamed {
@@ -80,10 +80,10 @@ private struct LogModel {
         try folder.write("", to: "log")
         isThere = true
         files.append([])
-        try require(text.check() == [.replaced], "Another file is not seen")
+        try require(text.check() == [.replaced], "The new file is not reported")
     }
 
-    /// Reads all there is, and compares it.
+    /// Reads all remaining bytes and compares them with the model.
     mutating func settle() throws {
         _ = text.check()
         _ = text.read(atMost: 1 << 24)
@@ -96,16 +96,16 @@ private struct LogModel {
 
     private func compare(_ part: FollowedText.Part, with bytes: [UInt8]) throws {
         var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-        // What ends with a line end has no line behind it.
+        // A line end at the end of the file begins no new line.
         if lines.last?.isEmpty == true { lines.removeLast() }
         try require(
             part.lines.count == lines.count, "\(part.lines.count) lines, not \(lines.count)")
         for (number, line) in zip(part.lines, lines) {
             try require(
                 text.bytes(ofLine: number).elementsEqual(line.prefix(TextFile.longestLine)),
-                "Line \(number) is not what was written")
+                "Line \(number) differs from the written line")
         }
-        // However it was read, it is as if it was read at once.
+        // The blocks must be the same as after a single read.
         var index = LineIndex()
         bytes.withUnsafeBytes { index.append($0) }
         try require(part.text.index.marks == index.marks, "The blocks depend on the reads")

@@ -1,15 +1,15 @@
 import CollectionSnapshots
 import SnapshotSupport
 
-/// Operations on a snapshot, in any order: it holds what an array of arrays holds, and what throws changes nothing. Or
-/// operations on trees; see `TreeFuzz`.
+/// Checks random operations on a snapshot. The snapshot has the same content as an array of arrays, and a throwing
+/// operation changes nothing. Some inputs contain operations on trees, see `TreeFuzz`.
 enum SnapshotFuzz {
-    /// Identifiers are below these, so that many operations meet.
+    /// The limits of identifiers, small enough that many operations share identifiers.
     private static let (items, sections) = (40, 6)
 
     static func check(_ bytes: UnsafeRawBufferPointer) throws {
         var source = ByteSource(bytes)
-        // The inputs from before there were trees begin with lesser bytes, and so mean what they did.
+        // Inputs stored before `TreeFuzz` existed begin with lower bytes, so they keep their meaning.
         if let first = bytes.first, first >= 252 {
             _ = source.byte()
             return try TreeFuzz.check(&source)
@@ -36,7 +36,7 @@ enum SnapshotFuzz {
                     try require(next != nil, "\(edit) does not throw")
                 } catch let error as SnapshotError<Int, Int> {
                     try require(next == nil, "\(edit) throws \(error)")
-                    try require(snapshot == before, "\(edit) throws, and changes something")
+                    try require(snapshot == before, "\(edit) throws and changes the snapshot")
                 }
                 model = next ?? model
             }
@@ -44,8 +44,6 @@ enum SnapshotFuzz {
         }
         try checkDifference(from: older, to: snapshot)
     }
-
-    // MARK: Operations
 
     private static func ids(_ source: inout ByteSource) -> [Int] {
         if source.flag() {
@@ -73,7 +71,7 @@ enum SnapshotFuzz {
         }
     }
 
-    /// Marks to show again are for what is there, each once, and change nothing else.
+    /// Checks that reload requests contain only existing identifiers, each once, and change nothing else.
     private static func reload(
         _ snapshot: inout Snapshot<Int, Int>, _ source: inout ByteSource
     ) throws {
@@ -92,11 +90,9 @@ enum SnapshotFuzz {
         } catch let error as SnapshotError<Int, Int> {
             let isWrong = kind < 2 ? !isKnown : Set(ids).count < ids.count
             try require(isWrong, "Reloading \(ids) throws \(error)")
-            try require(snapshot == before, "Reloading throws, and changes something")
+            try require(snapshot == before, "Reloading throws and changes the snapshot")
         }
     }
-
-    // MARK: Laws
 
     private static func checkContent(
         of snapshot: Snapshot<Int, Int>, _ model: SnapshotModel
@@ -107,27 +103,29 @@ enum SnapshotFuzz {
         var places: [Int: ItemPosition] = [:]
         for (section, content) in model.sections.enumerated() {
             try require(
-                snapshot.indexOfSection(content.id) == section, "Section \(content.id) is elsewhere"
+                snapshot.indexOfSection(content.id) == section,
+                "Section \(content.id) has another index"
             )
             for (offset, id) in content.items.enumerated() {
                 places[id] = ItemPosition(section: section, offset: offset)
             }
         }
         for id in -1...items + 13 {
-            try require(snapshot.position(ofItem: id) == places[id], "Item \(id) is elsewhere")
+            try require(
+                snapshot.position(ofItem: id) == places[id], "Item \(id) has another position")
         }
         for reloads in [
             snapshot.reloadedItemIdentifiers, snapshot.reconfiguredItemIdentifiers,
         ] {
             try require(
                 Set(reloads).count == reloads.count && reloads.allSatisfy { places[$0] != nil },
-                "To be shown again: \(reloads)")
+                "The reloaded items are repeated or unknown: \(reloads)")
         }
         let sections = snapshot.reloadedSectionIdentifiers
         try require(
             Set(sections).count == sections.count
                 && sections.allSatisfy { snapshot.contains(section: $0) },
-            "Sections to be shown again: \(sections)")
+            "The reloaded sections are repeated or unknown: \(sections)")
     }
 
     /// Replayed, a difference gives the newer snapshot, and it deletes and inserts only what it must.

@@ -1,7 +1,7 @@
 @testable import Gallery
 @testable import Terminals
 
-/// Any bytes as text, and as a line of a file, up to the cells of a screen.
+/// Checks any bytes as a text and as lines of a file, up to the cells of a screen.
 enum TextFuzz {
     static func check(_ bytes: UnsafeRawBufferPointer) throws {
         var source = ByteSource(bytes)
@@ -18,7 +18,7 @@ enum TextFuzz {
         try checkWrappedDrawing(text, setting)
     }
 
-    /// Where and how a text is drawn.
+    /// The position and the way in which a text is drawn.
     private struct Setting {
         let features: ScreenFeatures
         let size: ScreenSize
@@ -44,7 +44,7 @@ enum TextFuzz {
             width = source.int(0...14)
         }
 
-        /// Rows are half rows rounded to the nearest, as elements have them.
+        /// Returns a frame whose rows are half rows rounded to the nearest row, like the frames of elements.
         private static func frame(_ source: inout ByteSource) -> Region.Frame {
             let (columns, halves) = (range(&source), range(&source))
             guard source.flag() else { return Region.Frame(columns: columns, rows: halves) }
@@ -62,9 +62,7 @@ enum TextFuzz {
         }
     }
 
-    // MARK: Lines
-
-    /// Neither colours of a line's own nor tabs are shown, and no control of it is in a cell; what is shown can be found.
+    /// Checks that a shown line contains no colour sequences, tabs or control characters, and that a search finds it.
     private static func checkLine(_ line: ArraySlice<UInt8>, _ setting: Setting) throws {
         let shown = LineText.shown(line)
         try require(!shown.utf8.contains(0x09), "A tab in “\(shown)”")
@@ -77,7 +75,7 @@ enum TextFuzz {
             LineText.cuttingClusters(String(decoding: bytes, as: UTF8.self))
         }
         try require(!isPlain || shown == cut(line), "“\(shown)” was a plain line")
-        // A return at the end is not shown, and tabs are as wide as it takes.
+        // A return at the end is not shown, and tabs expand to spaces.
         let whole = line.last == 0x0D ? line.dropLast() : line
         func letters(_ text: String) -> [Unicode.Scalar] {
             text.unicodeScalars.filter { $0 != " " && $0 != "\t" }
@@ -87,9 +85,7 @@ enum TextFuzz {
             "“\(shown)” is not what is searched")
     }
 
-    // MARK: Texts
-
-    /// Widths add up, with and without Unicode, and what is printed has no control in it.
+    /// Checks that widths add up, with and without Unicode, and that printable text has no control characters.
     private static func checkWidths(_ text: String, isUnicode: Bool) throws {
         let pieces = Array(Pieces(text, isUnicode: isUnicode))
         let width = text.displayWidth
@@ -113,7 +109,7 @@ enum TextFuzz {
         try checkScalars(glyph.scalars, isUnicode: isUnicode)
     }
 
-    /// What a terminal may be sent: nothing that moves text about.
+    /// Checks that scalars are safe for a terminal: none of them moves the cursor or the text.
     private static func checkScalars(
         _ scalars: some Sequence<Unicode.Scalar>, isUnicode: Bool
     ) throws {
@@ -128,7 +124,7 @@ enum TextFuzz {
         }
     }
 
-    /// A text that is cut fits, and one that fits is not cut.
+    /// Checks that a truncated text fits, and that a fitting text is not truncated.
     private static func checkCut(_ text: String, to width: Int, isUnicode: Bool) throws {
         let cut = text.truncated(toWidth: width, isUnicode: isUnicode)
         try require(cut.displayWidth <= max(0, width), "“\(cut)” is wider than \(width)")
@@ -145,7 +141,7 @@ enum TextFuzz {
         try require(end.displayWidth <= max(0, width), "The end “\(end)” is wider than \(width)")
     }
 
-    /// Lines are as narrow as they are to be, and hold all there is to see.
+    /// Checks that wrapped lines fit the width and contain all visible characters.
     private static func checkWrapping(_ text: String, at width: Int) throws {
         let lines = Array(text.lines(wrappedAt: width))
         try require(text.lineCount(wrappedAt: width) == lines.count, "\(lines.count) lines counted")
@@ -157,17 +153,15 @@ enum TextFuzz {
             )
             try require(!line.contains(where: \.isNewline), "A newline in “\(line)”")
         }
-        // Cluster by cluster, as a cluster may begin with a space.
+        // Compares cluster by cluster, because a cluster may begin with a space.
         func seen(_ text: some StringProtocol) -> [Character] {
             text.filter { $0 != " " && $0 != "\t" && !$0.isNewline }
         }
         try require(
-            lines.flatMap { seen($0) } == seen(text), "Wrapped at \(width), something is missing")
+            lines.flatMap { seen($0) } == seen(text), "Wrapped at \(width), characters are missing")
     }
 
-    // MARK: Screens
-
-    /// A screen whose every cell can be told from what is drawn.
+    /// Returns a screen with a filled background, so that every drawn cell differs from it.
     private static func screen(_ setting: Setting, _ body: (inout Region) -> Void) -> Screen {
         var screen = Screen(size: setting.size, features: setting.features)
         screen.draw { region in
@@ -209,7 +203,7 @@ enum TextFuzz {
         }
     }
 
-    /// No control is in any cell, and every wide glyph has its second half.
+    /// Checks that no cell contains a control character, and that every wide glyph has its second half.
     private static func checkCells(_ screen: Screen) throws {
         for row in 0..<screen.size.rows {
             var column = 0
@@ -231,7 +225,7 @@ enum TextFuzz {
             $0.value < 0x20 && $0 != "\n" || 0x7F..<0xA0 ~= $0.value
         }
         try require(controls.isEmpty, "Controls in the text of a screen: \(controls)")
-        // As output for a terminal: only the sequences that set colours.
+        // The output for a terminal contains only the sequences that set colours.
         let output = screen.ansi().unicodeScalars
         for (scalar, next) in zip(output, output.dropFirst()) where scalar.value < 0x20 {
             try require(
@@ -240,7 +234,7 @@ enum TextFuzz {
         }
     }
 
-    /// A wrapped text is drawn as its lines are, one by one.
+    /// Checks that a wrapped text is drawn like its lines one by one.
     private static func checkWrappedDrawing(_ text: String, _ setting: Setting) throws {
         let wrapped = screen(setting) { $0.text(wrapped: text, row: setting.row, setting.options) }
         let single = screen(setting) { region in

@@ -1,15 +1,15 @@
 import CollectionSnapshots
 import SnapshotSupport
 
-/// Operations on a section snapshot, in any order: it holds what items that hold their children hold, and a section of a
-/// snapshot shows what is visible of it.
+/// Checks random operations on a section snapshot. The tree equals items that contain their children, and a section of
+/// a snapshot shows the visible items.
 struct TreeFuzz {
-    /// Identifiers are below this, so that many operations meet.
+    /// The limit of identifiers, small enough that many operations share items.
     private static let items = 24
 
     private var tree = SectionSnapshot<Int>()
     private var model = TreeModel()
-    /// What was last taken out of the tree; it may come back.
+    /// The last part copied from the tree. A later operation may insert it again.
     private var part = SectionSnapshot<Int>()
     private var partModel = TreeModel()
     private var snapshot: Snapshot<Int, Int>
@@ -35,8 +35,6 @@ struct TreeFuzz {
         snapshotModel = SnapshotModel(snapshot)
     }
 
-    // MARK: Operations
-
     private mutating func edit(_ source: inout ByteSource) throws {
         let edit = Self.edit(&source)
         let (before, old) = (tree, model)
@@ -46,11 +44,13 @@ struct TreeFuzz {
             try require(next != nil, "\(edit) does not throw")
         } catch let error as SnapshotError<Never, Int> {
             try require(next == nil, "\(edit) throws \(error)")
-            try require(tree == before, "\(edit) throws, and changes something")
+            try require(tree == before, "\(edit) throws and changes the tree")
         }
         model = next ?? model
         try check(tree, model)
-        try require((tree == before) == (model == old), "\(edit) changes nothing, or is not seen")
+        try require(
+            (tree == before) == (model == old),
+            "\(edit) changes the tree without changing the model, or the other way round")
     }
 
     private static func edit(_ source: inout ByteSource) -> TreeEdit {
@@ -83,10 +83,10 @@ struct TreeFuzz {
         }
     }
 
-    /// Its items come out of other sections, and what the section showed before is gone.
+    /// Applies the tree to a section. Its items leave other sections, and the section's old items disappear.
     private mutating func show(_ source: inout ByteSource) throws {
         let section = source.int(0...2)
-        // Deleted first, it is added at the end.
+        // A section deleted before is added at the end.
         let edit = Edit.deleteSections(source.rarely(4) ? [section] : [])
         try snapshot.apply(edit, asRanges: false)
         try snapshot.apply(tree, to: section)
@@ -97,14 +97,13 @@ struct TreeFuzz {
             "\(SnapshotModel(snapshot)) instead of \(snapshotModel)")
     }
 
-    // MARK: Laws
-
     private func check(_ tree: SectionSnapshot<Int>, _ model: TreeModel) throws {
         let nodes = model.nodes
         try require(tree.items == nodes.map(\.id), "\(tree.items) instead of \(model)")
         try require(tree.count == nodes.count, "\(tree.count) items instead of \(model)")
-        try require(tree.rootItems == model.roots.map(\.id), "\(tree.rootItems) are at the top")
-        try require(tree.visibleItems == model.visibleItems, "\(tree.visibleItems) are visible")
+        try require(tree.rootItems == model.roots.map(\.id), "The root items are \(tree.rootItems)")
+        try require(
+            tree.visibleItems == model.visibleItems, "The visible items are \(tree.visibleItems)")
         for id in -1...Self.items + 1 {
             let (node, ancestors) = (model.node(id), model.ancestors(of: id))
             let children = node?.children.map(\.id) ?? []
@@ -112,13 +111,13 @@ struct TreeFuzz {
                 tree.contains(id) == (node != nil) && tree.level(of: id) == ancestors?.count
                     && tree.parent(of: id) == ancestors?.first?.id
                     && tree.children(of: id) == children,
-                "Item \(id) is elsewhere than in \(model)")
+                "Item \(id) has another place than in \(model)")
             let isLazy = node?.isLazy ?? false
             try require(
                 tree.isExpanded(id) == node?.isExpanded ?? false && tree.isLazy(id) == isLazy
                     && tree.canExpand(id) == (isLazy || !children.isEmpty)
                     && tree.isVisible(id) == ancestors?.allSatisfy(\.isExpanded) ?? false,
-                "Item \(id) looks otherwise than in \(model)")
+                "Item \(id) has another state than in \(model)")
         }
     }
 }

@@ -4,16 +4,17 @@ import Testing
 
 @testable import Gallery
 
-/// The code of a demo with all its knobs turned by some steps.
+/// The code of a demo with all knobs changed by a number of steps.
 struct CodeVariant {
     let name: String
     let code: DemoCode
     let demo: any CodedDemo
 
-    /// The defaults, and two settings besides: a step up, where knobs go around or stop at their ends, and three down.
+    /// The default values, one step up, and three steps down. Knobs continue or stop at their
+    /// limits.
     static let allSteps = [0, 1, -3]
 
-    /// Nil for a demo that shows no code for the target.
+    /// Returns `nil` for a demo without code for the target.
     init?(_ entry: DemoEntry, for target: CodeTarget, steps: Int, in folder: Folder) throws {
         var options = DemoOptions([.items: .number(1_000)], animates: false)
         options.standIns.seed = 1
@@ -34,17 +35,18 @@ struct CodeVariant {
         self.demo = try #require(demo as? any CodedDemo)
     }
 
-    /// All of the gallery.
+    /// The variants of all demos.
     static func all(for target: CodeTarget, in folder: Folder) throws -> [CodeVariant] {
         try Gallery.entries.flatMap { entry in
             try allSteps.compactMap { try CodeVariant(entry, for: target, steps: $0, in: folder) }
         }
     }
 
-    /// `basic_-3.swift`: errors name it.
+    /// The name of the variant's file, for example `basic_-3.swift`. Compiler errors mention it.
     var fileName: String { name.replacing(" ", with: "_") + ".swift" }
 
-    /// The code, with what it declares kept to its file: files of one module can declare the same then.
+    /// The code with private declarations, so that several files of one module can declare the same
+    /// names.
     var fileText: String {
         let words = ["struct", "enum", "class", "final", "protocol", "extension", "func", "public"]
         return code.lines.map { line in
@@ -55,18 +57,18 @@ struct CodeVariant {
     }
 }
 
-/// What the code of a demo is compared with.
+/// A demo with properties that are compared with its code.
 protocol CodedDemo: RunningDemo {
-    /// A Swift expression that makes its layout, once its code is compiled.
+    /// A Swift expression that creates the demo's layout in the compiled code.
     var layoutExpression: String { get }
 
-    /// The names of its layout's stored properties.
+    /// The names of the layout's stored properties.
     var layoutProperties: Set<String> { get }
 
-    /// Its sections and their items as a Swift expression.
+    /// The demo's sections and items as a Swift expression.
     var sectionsExpression: String { get }
 
-    /// The arrangement that the demo itself shows.
+    /// The arrangement that the demo shows.
     func arrangement(at size: Size) -> Arrangement
 }
 

@@ -1,11 +1,12 @@
 import Reflow
 
-// This file is also compiled with the code that demos show, so that both say frames in the same words.
+// This file is also compiled with the code that the demos show, so that both reports have the same
+// format.
 
-/// What a view of so many points shows: narrow, and wide.
+/// The sizes of the reported views in points: a narrow one and a wide one.
 let reportedSizes = [Size(width: 320, height: 640), Size(width: 960, height: 512)]
 
-/// All frames of an arrangement, a line for each.
+/// All frames of an arrangement, one per line.
 func frameReport(of arrangement: Arrangement) -> [String] {
     let content = Rect(origin: .zero, size: arrangement.contentSize)
     let around = arrangement.elements(in: Viewport(bounds: content))

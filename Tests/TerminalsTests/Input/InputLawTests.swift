@@ -2,9 +2,11 @@ import Testing
 
 @testable import Terminals
 
-/// What bytes mean depends neither on how they are cut into reads, nor on how often anyone asks.
+/// The parsed inputs depend neither on how the bytes are split into reads, nor on how often the
+/// program reads inputs.
 @Suite struct InputLawTests {
-    /// Nothing here joins with what stands before it: two reads may come of two key presses.
+    /// Byte sequences that do not combine with the sequence before them, because two reads can
+    /// contain two key presses.
     static let pieces: [String] = [
         "a", "q", "1", "~", " ", "é", "Ā", "ÿ", "क", "—", "漢", "😀", "👍", "\r", "\u{7F}", "\u{1}",
         "\u{1B}[A", "\u{1B}OB",
@@ -13,7 +15,8 @@ import Testing
         "\u{1B}[200~q\r\u{1B}[A\u{1B}[201~", "\u{1B}[[A",
     ]
 
-    /// The inputs of some reads, which all come at once; nobody asks in between unless told to.
+    /// The inputs of reads that arrive at the same time. With `asks`, the parser is read after each
+    /// of them.
     private func inputs(_ reads: [ArraySlice<UInt8>], asks: Bool) -> [Input] {
         var parser = InputParser(escapeDelay: .milliseconds(25))
         var inputs: [Input] = []
@@ -44,7 +47,7 @@ import Testing
         }
     }
 
-    /// The Malayalam dot reph belongs to the letter after it, and here it is followed by none.
+    /// The Malayalam dot reph joins the letter after it. In this test, no letter follows it.
     @Test func whatFollowsAPrependedMarkIsNotLost() {
         let bytes = Array("\u{D4E}1x".utf8)
         for cut in 0...bytes.count {
@@ -54,17 +57,17 @@ import Testing
                     text.append(character)
                 }
             }
-            #expect(text == "\u{D4E}1x", "cut at \(cut)")
+            #expect(text == "\u{D4E}1x", "The bytes were split at \(cut).")
         }
     }
 
-    /// A byte that is no UTF-8 and the mark behind it were one character, which was no key of any keyboard.
+    /// An invalid UTF-8 byte does not form a character with the combining mark after it.
     @Test func whatIsNoTextTakesNoMarks() {
         #expect(inputs([[0x61, 0xFF, 0xCC, 0x81][...]], asks: true) == [.key("a\u{301}")])
         #expect(inputs([[0xFF, 0xCC, 0x81, 0x62][...]], asks: true) == [.key("\u{301}"), "b"])
     }
 
-    /// Letters that nobody has asked for yet, and an escape that comes long after them.
+    /// Letters that the program has not read yet, and an escape that comes long after them.
     @Test(arguments: [0, 1, 2, 3]) func aLateEscapeRepeatsNothing(asked: Int) {
         for typed in ["abc", "aéb", "漢字é"] {
             var parser = InputParser(escapeDelay: .milliseconds(25))
@@ -77,7 +80,7 @@ import Testing
         }
     }
 
-    /// Half a letter that was given up on does not spoil what comes after it.
+    /// An incomplete character that timed out does not change the inputs after it.
     @Test func aLetterWithoutItsEndVanishes() {
         var parser = InputParser(escapeDelay: .milliseconds(25))
         parser.append(Array("a".utf8) + [0xE6, 0xBC], at: .zero)

@@ -3,7 +3,7 @@ import Testing
 @testable import Terminals
 
 @Suite struct InputParserTests {
-    /// What all bytes that have arrived mean; `patience` is how long nothing more comes.
+    /// The inputs of all bytes. `patience` is the time without further bytes at the end.
     private func inputs(
         _ pieces: [[UInt8]], patience: Duration = .zero, keys: [DescribedKey] = []
     ) -> [Input] {
@@ -25,7 +25,7 @@ import Testing
         #expect(inputs("aé漢🇩🇪👍🏽") == ["a", "é", "漢", "🇩🇪", "👍🏽"].map { .key(.character($0)) })
     }
 
-    /// A letter is typed at once and not lost, whatever stands before it.
+    /// A letter after an invalid byte is a key at once.
     @Test func bytesThatAreNoTextTakeNoLetterAlong() {
         for byte in UInt8(0x80)...0xFF {
             #expect(inputs([[byte, 0x61]]) == ["a"], "\(byte)")
@@ -78,7 +78,7 @@ import Testing
             let old: [UInt8] = [0x1B, 0x5B, 0x4D, UInt8(96 + index), 35, 34]
             #expect(inputs([old]) == [event])
         }
-        // Other buttons, movements, places that are none.
+        // Other buttons, movements and invalid positions give no event.
         #expect(
             inputs("\u{1B}[<1;1;1M\u{1B}[<2;1;1M\u{1B}[<35;1;1M\u{1B}[<0;0;1M\u{1B}[<0;1M").isEmpty)
     }
@@ -90,7 +90,8 @@ import Testing
         #expect(parser.deadline == .milliseconds(125))
         #expect(parser.next(at: .milliseconds(125)) == .key(.escape))
         #expect(parser.deadline == nil)
-        // What comes in time is one key, and what comes late two.
+        // Bytes that arrive within the delay belong to the escape sequence. Later bytes are
+        // separate keys.
         parser.append([0x1B], at: .milliseconds(200))
         #expect(parser.next(at: .milliseconds(210)) == nil)
         parser.append(Array("[A".utf8), at: .milliseconds(220))
@@ -100,7 +101,8 @@ import Testing
     @Test func escapesAreKeysOfTheirOwn() {
         #expect(
             inputs("\u{1B}\u{1B}", patience: .seconds(1)) == [.key(.escape), .key(.escape)])
-        // A key that comes after the delay is another key, asked for meanwhile or not.
+        // A byte after the delay is a separate key, whether or not the program has read the escape
+        // before.
         for isAsked in [true, false] {
             var parser = InputParser(escapeDelay: .milliseconds(25))
             parser.append([0x1B], at: .zero)
@@ -131,11 +133,13 @@ import Testing
     }
 
     @Test func keysOfTheDescriptionComeFirst() {
-        #expect(DescribedKey.all { $0 == "kent" ? [0x1B] : nil }.isEmpty, "That is escape.")
+        #expect(
+            DescribedKey.all { $0 == "kent" ? [0x1B] : nil }.isEmpty,
+            "A lone escape byte is not a described key.")
         let keys = [DescribedKey(bytes: Array("\u{1B}[[5~".utf8), key: .pageUp)]
         #expect(inputs([Array("\u{1B}[[5~z".utf8)], keys: keys) == [.key(.pageUp), "z"])
         #expect(inputs([Array("\u{1B}[[".utf8), Array("5~".utf8)], keys: keys) == [.key(.pageUp)])
-        // Also where what has come would be a key by itself.
+        // A described key is preferred, even if its prefix is also a key.
         let long = [DescribedKey(bytes: Array("\u{1B}ab".utf8), key: .pageDown)]
         #expect(inputs([Array("\u{1B}a".utf8), Array("b".utf8)], keys: long) == [.key(.pageDown)])
     }

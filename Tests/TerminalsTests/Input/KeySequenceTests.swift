@@ -2,9 +2,10 @@ import Testing
 
 @testable import Terminals
 
-/// Every sequence of a form is the key that xterm's and the linux console's tables say, or none.
+/// Every sequence of a supported form gives the key in the tables of xterm and the Linux console,
+/// or no key.
 @Suite struct KeySequenceTests {
-    /// What a sequence means, with a letter after it that is to be left.
+    /// The key of a sequence. A letter follows the sequence, and the parser must keep this letter.
     private func key(_ tail: String) -> Key? {
         var parser = InputParser(escapeDelay: .milliseconds(25))
         parser.append(Array("\u{1B}\(tail)z".utf8), at: .zero)
@@ -25,10 +26,11 @@ import Testing
         "P": .function(1), "Q": .function(2), "R": .function(3), "S": .function(4),
     ]
 
-    /// rxvt's arrows with a modifier.
+    /// The arrow keys with a modifier in rxvt.
     private static let small: [Character: Key] = ["a": .up, "b": .down, "c": .right, "d": .left]
 
-    /// What numbers of modifiers mean, one more than their bits; 9 is what xterm calls Meta.
+    /// The modifiers by their number in a sequence, which is the bit mask plus 1. Number 9 is Meta
+    /// in xterm.
     static let modifiers: [Int: Key.Modifiers] = [
         1: [], 2: .shift, 3: .alt, 4: [.shift, .alt], 5: .control, 6: [.control, .shift],
         7: [.control, .alt], 8: [.control, .alt, .shift], 9: .alt,
@@ -53,7 +55,7 @@ import Testing
         33: .function(19), 34: .function(20),
     ]
 
-    /// The last characters of sequences, in order.
+    /// The final characters of control sequences, in order.
     private static let finals = (0x40..<0x7F as Range<UInt8>).map { Character(Unicode.Scalar($0)) }
 
     @Test func lettersAreKeys() {
@@ -64,13 +66,13 @@ import Testing
                 let isTab = final == "I" && number > 1
                 let expected = small ?? Self.held(isTab ? .tab : Self.letters[final], modifiers)
                 #expect(key("[1;\(number)\(final)") == expected, "\(final)")
-                // Kitty tells when a key is held on, and when it is released.
+                // The Kitty protocol reports repeated and released keys.
                 #expect(key("[1;\(number):1\(final)") == expected, "\(final)")
                 #expect(key("[1;\(number):2\(final)") == expected, "\(final)")
                 #expect(key("[1;\(number):3\(final)") == nil, "\(final)")
-                // Locks are no modifiers.
+                // Lock keys are not modifiers.
                 #expect(key("[1;\(number + 192)\(final)") == expected, "\(final)")
-                // Other numbers before F1 to F4 are answers.
+                // With another first number, the finals of F1 to F4 mark a terminal's answer.
                 let isAnswer = "PQRS".contains(final)
                 #expect(key("[2;\(number)\(final)") == (isAnswer ? nil : expected), "\(final)")
             }
@@ -88,7 +90,7 @@ import Testing
                 #expect(key("O\(digits)\(final)") == small ?? expected, "\(final)")
             }
         }
-        // A control is no part of a sequence that it cuts short.
+        // A control character ends an incomplete sequence and stays a separate key.
         #expect(inputs("\u{1B}O\r\u{1B}O5\u{7F}") == [.key(.enter), .key(.backspace)])
     }
 
@@ -109,13 +111,13 @@ import Testing
         for final in UInt8(0x21)..<0x7F {
             let letter = Character(Unicode.Scalar(final))
             let number = Int(final) - 0x40
-            // The second bracket alone ends a sequence too, and what follows it is a key.
+            // The second bracket alone also ends a sequence. The letter after it is then a key.
             let expected = (1...5).contains(number) ? Key.function(number) : .character(letter)
             #expect(key("[[\(letter)") == expected)
         }
     }
 
-    /// A key by its scalar, as in the two forms that tell it: CSI u and modifyOtherKeys.
+    /// Keys by their scalar, in the forms CSI u and modifyOtherKeys.
     @Test func scalarsAreKeys() {
         let codes = Array(0...300) + [0x6F22, 0xD800, 0xE000, 0xF0000, 0x1F44D]
         for code in codes {
@@ -131,15 +133,15 @@ import Testing
             for (number, modifiers) in Self.modifiers {
                 let expected = plain.map { Key($0, modifiers) }
                 #expect(key("[27;\(number);\(code)~") == expected, "\(code) \(number)")
-                // There 9 is the key of the desktop.
+                // In the CSI u form, modifier 9 is the Super key.
                 #expect(key("[\(code);\(number)u") == (number < 9 ? expected : nil), "\(code)")
             }
         }
         #expect(key("[97u") == "a" && key("[97:65;1:1u") == "a" && key("[u") == nil)
-        #expect(key("[27;5~") == nil, "Without a scalar it is none.")
+        #expect(key("[27;5~") == nil, "A sequence without a scalar is not a key.")
     }
 
-    /// What a terminal may add to kitty's form: the key that shift makes of it, what happened, the text.
+    /// The optional parts of Kitty's form: the shifted key, the event type, and the text.
     @Test func kittysFormsAreOneKey() {
         #expect(key("[97:65;2u") == "A" && key("[49:33;2;33u") == "!" && key("[97;;229u") == "a")
         #expect(key("[49:33;4u") == .alt("!") && key("[97:65;4u") == .alt("A"))
@@ -165,7 +167,7 @@ import Testing
         }
     }
 
-    /// Terminals without such a protocol put an escape before what the key sends.
+    /// Terminals without a keyboard protocol send Alt as an escape before the key.
     @Test func anEscapeBeforeAKeyIsAlt() {
         let others = "[]O^_PX"
         for value in UInt8(0x20)..<0x7F {
@@ -183,7 +185,7 @@ import Testing
             #expect(key("[27;4;\(code - 32)~") == key(letter.uppercased()))
         }
         #expect(key("é") == .alt("é") && key("漢") == .alt("漢") && key("👍") == .alt("👍"))
-        // All second bytes of UTF-8, in scalars that need no other.
+        // Scalars with every second byte of UTF-8.
         for value in 0xA0..<0x300 as Range<UInt32> {
             guard let scalar = Unicode.Scalar(value) else { continue }
             #expect(key("\(Character(scalar))") == .alt(.character(Character(scalar))))
@@ -205,19 +207,21 @@ import Testing
                 : ["\\", "]", "^", "_"][max(0, min(3, Int(byte) - 0x1C))]
             let key = names[byte] ?? .control(.character(letter))
             #expect(inputs([byte]) == [.key(key)])
-            #expect(inputs([byte, 0x71]) == [.key(key), "q"], "What follows it is a key.")
+            #expect(
+                inputs([byte, 0x71]) == [.key(key), "q"],
+                "The byte after a control character is a separate key.")
         }
     }
 
     @Test func textIsWhatCanBeTyped() {
         #expect(inputs("a\u{301}b") == ["á", "b"].map { .key(.character($0)) })
         #expect(inputs("\u{80}\u{85}\u{9F}\u{A0}") == ["\u{A0}"])
-        // What is cut short by something else is not waited for.
+        // The parser does not wait for the rest of a character that another byte interrupts.
         #expect(inputs([0xC3, 0x0D, 0xE6, 0xBC, 0x7F]) == [.key(.enter), .key(.backspace)])
         #expect(inputs([0xF0, 0x9F, 0x91, 0x1B, 0x5B, 0x41]) == [.key(.up)])
     }
 
-    /// What bytes mean at once; there is nothing left to wait for.
+    /// The inputs of bytes that arrive at once. The parser must not wait for more bytes.
     private func inputs(_ bytes: [UInt8]) -> [Input] {
         var parser = InputParser(escapeDelay: .milliseconds(25))
         parser.append(bytes, at: .zero)
@@ -229,7 +233,7 @@ import Testing
 
     private func inputs(_ text: String) -> [Input] { inputs(Array(text.utf8)) }
 
-    /// The keys of a description are named as terminfo names them.
+    /// The described keys use the names of terminfo.
     @Test func keysOfTheDescriptionHaveTheirNames() {
         let names = DescribedKey.capabilities.map(\.name)
         #expect(Set(names).count == names.count && names.count == 23)

@@ -1,7 +1,7 @@
 import Terminals
 import Testing
 
-/// A key is one value, whatever a terminal calls it, and stands in expressions and patterns as a case does.
+/// A key has one value for all terminals, and this value works in expressions and patterns.
 @Suite struct KeyTests {
     static let letters = Array("abcdefghijklmnopqrstuvwxyz").map(String.init)
     static let named: [Key] = [
@@ -62,7 +62,7 @@ import Testing
             #expect(key.modifiers == [] && key.character == nil)
             for bits in UInt8(0)..<8 {
                 var modifiers = Key.Modifiers(rawValue: bits)
-                // Pressed while capitals are typed.
+                // Backspace has no shift modifier, because users press it while they type capitals.
                 if key == .backspace { modifiers.remove(.shift) }
                 let held = Key(key.code, Key.Modifiers(rawValue: bits))
                 #expect(held.code == key.code && held.modifiers == modifiers)
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    /// Making a key of a key's own parts changes nothing.
+    /// A key's code and modifiers give an equal key.
     @Test func theFormIsItsOwn() {
         let characters = (0x20..<0x250 as Range<UInt32>).compactMap { Unicode.Scalar($0) }
             .map { Key.Code.character(Character($0)) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminals
 
-/// Every report of the mouse is the event that its numbers say, or none.
+/// Every mouse report gives the event of its numbers, or no event.
 @Suite struct MouseSequenceTests {
     private func inputs(_ bytes: [UInt8]) -> [Input] {
         var parser = InputParser(escapeDelay: .milliseconds(25))
@@ -13,7 +13,8 @@ import Testing
         return inputs.dropLast()
     }
 
-    /// What a press with a code is: the lowest bits are the button, 4, 8 and 16 are shift, alt and control.
+    /// The action of a mouse code. The bits 4, 8 and 16 are Shift, Alt and Control; the remaining
+    /// bits are the button.
     private func press(_ code: Int) -> (action: MouseEvent.Action, isShifted: Bool)? {
         let plain = code - (code & 4) - (code & 8) - (code & 16)
         let actions: [Int: MouseEvent.Action] = [
@@ -28,7 +29,7 @@ import Testing
             for final in ["M", "m"] {
                 let text = "\u{1B}[<\(code);\(column + 1);\(row + 1)\(final)"
                 var expected: [Input] = []
-                // Only a button has a release of its own.
+                // Only buttons have a release event.
                 if let (action, isShifted) = press(code), final == "M" || action == .press {
                     let event = MouseEvent(
                         final == "M" ? action : .release, column: column, row: row,
@@ -44,7 +45,8 @@ import Testing
         for code in 0..<224 {
             let (column, row) = (code % 223, 222 - code % 223)
             let bytes = [0x1B, 0x5B, 0x4D, UInt8(32 + code), UInt8(33 + column), UInt8(33 + row)]
-            // Button 3 is none: some button was let go, and it is taken for the left one.
+            // Button 3 reports the release of an unknown button. The parser reads it as the left
+            // button.
             let isRelease = code < 32 && code % 4 == 3
             var expected: [Input] = []
             if let (action, isShifted) = press(isRelease ? code - 3 : code) {
@@ -66,9 +68,11 @@ import Testing
     @Test func otherFinalsAndLongNumbers() {
         #expect(inputs(Array("\u{1B}[<0;1;1A".utf8)) == [])
         for bytes: [UInt8] in [[32, 32, 33], [32, 33, 32]] {
-            #expect(inputs([0x1B, 0x5B, 0x4D] + bytes) == [], "A place before the first.")
+            #expect(
+                inputs([0x1B, 0x5B, 0x4D] + bytes) == [],
+                "A position before the first cell gives no event.")
         }
-        // No more than six digits count, so that no number is too large.
+        // Only the first six digits of a number count, which limits the value.
         let event = MouseEvent(.press, column: 999_998, row: 123_455)
         #expect(inputs(Array("\u{1B}[<0;999999;1234567M".utf8)) == [.mouse(event)])
     }

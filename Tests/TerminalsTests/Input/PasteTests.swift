@@ -52,7 +52,7 @@ import Testing
         for _ in 0..<3 { parser.append(chunk, at: .zero) }
         parser.append(end + Array("j".utf8), at: .zero)
         guard case .paste(let text) = parser.next(at: .zero) else {
-            Issue.record("There is no paste.")
+            Issue.record("The parser returned no paste.")
             return
         }
         #expect(text.utf8.count == 1 << 20)
@@ -65,7 +65,8 @@ import Testing
         #expect(paste.append(begin + end) == begin + end)
         #expect(paste.append([]) == [])
         #expect(paste.text == "text")
-        // Two arrivals before anyone asks: what follows the end mark is input, in order.
+        // Two reads before the program asks for input: the bytes after the end mark are inputs in
+        // order.
         var parser = InputParser(escapeDelay: .milliseconds(25))
         parser.append(begin + Array("text".utf8) + end.dropLast(), at: .zero)
         #expect(parser.next(at: .zero) == nil)
@@ -87,7 +88,7 @@ import Testing
             var parser = InputParser(escapeDelay: .milliseconds(25))
             parser.append(bytes, at: .zero)
             while parser.next(at: .zero) != nil {}
-            // In the end nothing is left to wait for: a key is a key again.
+            // At the end, the parser has no incomplete sequence left.
             while parser.next(at: .seconds(2)) != nil {}
             #expect(parser.deadline == nil, "\(bytes)")
         }

@@ -2,11 +2,11 @@ import Testing
 
 @testable import Terminals
 
-/// What means nothing vanishes whole: none of its letters may act as a key.
+/// The parser skips an unknown sequence completely: none of its letters becomes a key.
 @Suite struct SkippedInputTests {
     private static let long = String(repeating: "1;", count: 50)
 
-    /// Answers that terminals give.
+    /// Answers of terminals.
     static let vanishing = [
         "]11;rgb:0000/0000/0000\u{1B}\\", "]11;rgb:ffff/q/\u{7}", "P>|XTerm(390)\u{1B}\\",
         "P1+r524742=38\u{1B}\\", "_Gi=31;OK\u{1B}\\", "^private é漢\u{1B}\\", "Xstart\u{1B}\\",
@@ -30,7 +30,9 @@ import Testing
         for cut in 0...bytes.count {
             for other in cut...bytes.count {
                 let found = inputs([bytes[..<cut], bytes[cut..<other], bytes[other...]])
-                #expect(found == ["a", "z"].map { .key($0) }, "cut at \(cut) and \(other)")
+                #expect(
+                    found == ["a", "z"].map { .key($0) },
+                    "The bytes were split at \(cut) and \(other).")
             }
         }
         #expect(inputs(bytes.map { [$0] }) == ["a", "z"].map { .key($0) })

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Terminals
 
-/// What a terminal says of itself is noted whenever it comes, and never is a key.
+/// The parser keeps a terminal's answers at any time, and never reads them as keys.
 @Suite struct TerminalAnswerTests {
-    /// What is known after some bytes, which come cut anywhere and between two keys.
+    /// The answers in a text, which is split at any position and is located between two keys.
     private func answers(_ text: String) -> TerminalAnswers {
         let bytes = Array("a\(text)z".utf8)
         var found: Set<String> = []
@@ -33,7 +33,7 @@ import Testing
         #expect(answers("\u{1B}]11;rgb:0/0/0\u{7}").background == .dark)
         let all = answers("\u{1B}[?5u\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\\u{1B}[?62c")
         #expect(all.areComplete && all.hasKeyboardProtocol && all.background == .light)
-        // Other answers say nothing, and neither do answers to other questions.
+        // The parser ignores unknown answers.
         for text in [
             "\u{1B}[?1;2$y", "\u{1B}[>0;1c", "\u{1B}]10;rgb:0/0/0\u{7}", "\u{1B}]52;c;\u{7}",
         ] {

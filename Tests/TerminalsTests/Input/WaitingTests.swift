@@ -2,11 +2,11 @@ import Testing
 
 @testable import Terminals
 
-/// How long what has begun is waited for, and how much of it is dropped.
+/// How long the parser waits for the rest of a sequence, and how many bytes it then drops.
 @Suite struct WaitingTests {
     private let second = Duration.seconds(1)
 
-    /// What comes out at a time.
+    /// The inputs that the parser returns at a time.
     private func inputs(_ parser: inout InputParser, at now: Duration) -> [Input] {
         var inputs: [Input] = []
         while let input = parser.next(at: now) { inputs.append(input) }
@@ -35,7 +35,7 @@ import Testing
                 }
                 var found = isAsked ? inputs(&parser, at: second + delay) : []
                 if isAsked { #expect(parser.deadline == nil) }
-                // A paste is only ever ended by its mark or by being asked for.
+                // Only the end mark, or a read after the delay, ends a paste.
                 guard isAsked || expected != [.paste("x")] else { continue }
                 parser.append([0x71], at: second + delay)
                 found += inputs(&parser, at: second + delay)
@@ -56,7 +56,7 @@ import Testing
         #expect(parser.deadline == nil)
     }
 
-    /// Keys that nobody has asked for are not given up on, however late what follows them is.
+    /// Unread keys never time out, however late the next byte arrives.
     @Test func keysWaitForWhoAsksLate() {
         var parser = InputParser(escapeDelay: .milliseconds(25))
         parser.append(Array("ab\u{1B}[A漢字".utf8), at: .zero)
@@ -66,7 +66,7 @@ import Testing
             inputs(&parser, at: .seconds(9)) == ["b", .key(.up), "漢", "字", "c"])
     }
 
-    /// The longest control sequence that is understood has 64 bytes; longer ones vanish.
+    /// The longest supported control sequence has 64 bytes. The parser skips longer sequences.
     @Test func controlSequencesHaveALength() {
         for length in 50...70 {
             let parameters = "1" + String(repeating: ";", count: length - 4)
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    /// The end of what is skipped is looked for in 64 KB and no further, however they arrive.
+    /// The parser searches for the end of a skipped sequence in 64 KB, in reads of any length.
     @Test(arguments: ["]", "P", "["], [1_000, 65_536, 1 << 20])
     func soMuchIsSkipped(start: String, piece: Int) {
         let limit = 1 << 16
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    /// Not even an escape that is known to be a key by then.
+    /// A paste comes before every later input, even before an escape whose delay has passed.
     @Test func nothingComesBeforeThePasteThatItFollows() {
         for follows in ["", "z", "\u{1B}", "\u{1B}[1;", "\u{1B}[A", "\u{1B}]0;"] {
             for wait in [0, 25, 300, 2_000] {

@@ -1,14 +1,14 @@
 /// A body of lines that wrap at the column's width, left- and top-aligned. After UIKit's `UICollectionViewFlowLayout`.
 ///
-/// Spacings are in points; nil takes the layout's default. With negative spacings items and lines overlap, and later
-/// ones are in front. No item or line begins before the previous one. A spacing that is infinite, not a number or
-/// beyond 10^12 counts as zero and is a `LayoutProblem`.
+/// Spacings are in points; nil takes the layout's default. With negative spacings, items and lines overlap, and later
+/// items and lines are in front. No item or line begins before the previous one. A spacing that is infinite, not a
+/// number or beyond 10^12 counts as zero and is a `LayoutProblem`.
 ///
 /// Equal items take O(1) to solve and to edit, and no memory. Other items take O(items) to solve. An edit solves lines
-/// from the line before it, until a line begins with the same item as before, and moves the later lines. It solves all
-/// lines if sizes have not moved with their items, or if the line spacing is negative. A query takes O(log lines) and
-/// reads the sizes of the lines it shows again. The body keeps 16 bytes for each line, or 8 bytes for each item if each
-/// measured item has its own line.
+/// from the line before the change, until a line begins with the same item as before. The edit then moves the later
+/// lines. The edit solves all lines if sizes have not moved with their items, or if the line spacing is negative. A
+/// query takes O(log lines), and reads again the sizes of the lines that it returns. The body keeps 16 bytes for each
+/// line, or 8 bytes for each item if each measured item has its own line.
 public struct FlowBody {
     /// The sizes of the items.
     public var items: ItemSize

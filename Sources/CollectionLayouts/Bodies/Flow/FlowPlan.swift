@@ -1,16 +1,17 @@
-/// A flow in one column.
+/// The plan of a flow in one column.
 final class FlowPlan: BodyPlan {
     let sizes: ResolvedSizes
-    /// The room of a line.
+    /// The available width of a line, in points.
     let width: Double
     let interItemSpacing: Double
     let lineSpacing: Double
     let normalizesLineHeight: Bool
-    /// The most items that take room on a line.
+    /// The largest number of items on a line. Items that take no room do not count.
     let mostItems: Int
     let closedForm: (any ClosedForm)?
 
-    /// How far an item may reach over the end of its line, as sums of fractions are not exact. In points.
+    /// The distance, in points, by which an item may extend beyond the end of its line. Sums of fractions are not
+    /// exact.
     static let tolerance = 1e-6
 
     init(
@@ -48,18 +49,20 @@ final class FlowPlan: BodyPlan {
         return Lines(plan: self, builder.finish(count: items.count))
     }
 
-    /// Whether lines break at the same places and are as far apart, if the items have the same sizes.
+    /// Whether lines break before the same items and have the same spacing, provided that the items have the same
+    /// sizes.
     func breaks(like other: FlowPlan) -> Bool {
         width == other.width && interItemSpacing == other.interItemSpacing
             && lineSpacing == other.lineSpacing && sizes.areAlike(other.sizes)
     }
 }
 
-/// Equal items in lines.
+/// Lines of equal items, computed from the number of items only.
 final class Grid: ClosedForm, BandedItems {
     private let size: Size
     private let perLine: Int
-    /// From the start of one item or line to that of the next; zero where a spacing would take it backwards.
+    /// The distance, in points, from the start of an item or line to the start of the next one. A negative distance is
+    /// clamped to zero.
     private let pitch: Size
 
     init(
@@ -70,7 +73,7 @@ final class Grid: ClosedForm, BandedItems {
         pitch = Size(
             width: max(0, size.width + interItemSpacing),
             height: max(0, size.height + lineSpacing))
-        // The last item takes its own width, each one before it a pitch.
+        // The last item needs its own width, and each item before it needs a pitch.
         let fitting = (width + FlowPlan.tolerance - size.width) / pitch.width
         perLine = max(1, min(most, fitting.isNaN ? 1 : Int(quotient: fitting, last: 1 << 52) + 1))
     }
@@ -100,11 +103,13 @@ final class Grid: ClosedForm, BandedItems {
         }
     }
 
-    /// The lines or places that may meet a range. One more at each end, as quotients are not exact.
+    /// Returns the lines, or the positions on a line, that may meet a range. Adds an element at each end, because
+    /// quotients are not exact.
     private func window(
         from start: Double, to end: Double, _ pitch: Double, _ length: Double, last: Int
     ) -> Range<Int> {
-        // Without a pitch all are in one place; the quotients are then beyond the first or the last.
+        // If the pitch is zero, all elements start at the same coordinate. The quotients are then infinite and clamped
+        // to the first or last index.
         let first = Int(quotient: (start - length) / pitch, last: last)
         return first..<max(first, Int(quotient: end / pitch + 1, last: last)) + 1
     }

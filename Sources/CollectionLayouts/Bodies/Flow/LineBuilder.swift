@@ -1,19 +1,19 @@
-/// Breaks items into lines as their sizes come in, a chunk at a time.
+/// Breaks items into lines. Reads the sizes of one chunk of items at a time.
 struct LineBuilder {
     private(set) var lines: [Line] = []
     private var open: OpenLine
-    /// What the first line begins with.
+    /// The first item of the first line.
     private let firstItem: Int
 
     /// - Parameters:
-    ///   - item: What the first line begins with.
-    ///   - top: Where it begins.
+    ///   - item: The first item of the first line.
+    ///   - top: The top of the first line, in points.
     init(_ plan: FlowPlan, startingAt item: Int = 0, top: Double = 0) {
         open = OpenLine(plan, top: top)
         firstItem = item
     }
 
-    /// Asks for the sizes of some items and breaks them into lines.
+    /// Reads the sizes of some items and breaks the items into lines.
     mutating func feed(
         _ range: Range<Int>, of plan: FlowPlan, _ items: BodyItems, _ problems: inout ProblemLog
     ) {
@@ -28,23 +28,23 @@ struct LineBuilder {
             plan.sizes.fill(sizes, part, of: items)
             let count = open.breakLines(sizes, first: first, scratch.lines, &problems)
             guard count > 0 else { continue }
-            // The first line begins with the first item, even if that takes no room.
+            // The first line begins with the first item, even if that item takes no room.
             if lines.isEmpty { scratch.lines[0].start = UInt32(firstItem) }
             lines.append(contentsOf: UnsafeBufferPointer(rebasing: scratch.lines[..<count]))
         }
     }
 
-    /// The lines, then two entries: the top of one more line, and the bottom of the lowest.
+    /// Returns the lines and two more entries: the top of an additional line, and the bottom of the lowest line.
     mutating func finish(count: Int) -> [Line] {
         guard !lines.isEmpty else { return [] }
         lines.append(Line(top: open.nextTop, start: UInt32(count)))
         lines.append(Line(top: open.lowest, start: 0))
-        // Copy the lines to free unused capacity, if it is large.
+        // If much capacity is unused, copy the lines to free it.
         guard lines.capacity > lines.count + lines.count / 8 + 8 else { return lines }
         return lines.withUnsafeBufferPointer { Array($0) }
     }
 
-    /// The lines of few items, solved in one step and kept in a chunk with those of other sections.
+    /// Returns the lines of a few items, solved in one step. The lines share a chunk with the lines of other sections.
     static func lines(
         of plan: FlowPlan, _ items: BodyItems, in scratch: LayoutScratch.Room,
         _ problems: inout ProblemLog
@@ -65,17 +65,17 @@ struct LineBuilder {
     }
 }
 
-/// The line that is being filled. Numbers only, so that they stay in registers.
+/// The line that is being filled. The type contains only numbers, so that these stay in registers.
 private struct OpenLine {
     private let width: Double
     private let interItemSpacing: Double
     private let lineSpacing: Double
-    /// The most items that take room on a line.
+    /// The largest number of items on a line. Items that take no room do not count.
     private let mostItems: Int
-    /// Where the next item would begin; infinite before the first line, so that the first item opens one.
+    /// The left edge of the next item. Infinite before the first line, so that the first item begins a line.
     private var nextStart = Double.infinity
     private var height: Double
-    /// How many more items may be on the line.
+    /// The number of items that the line can still contain.
     private var itemsLeft: Int
     private var top: Double
     private var lowestBefore: Double
@@ -85,22 +85,22 @@ private struct OpenLine {
         width = plan.width + FlowPlan.tolerance
         interItemSpacing = plan.interItemSpacing
         lineSpacing = plan.lineSpacing
-        // Height and spacing cancel out, so that the first line begins at the top.
+        // The height and the spacing cancel each other, so the first line begins at the top.
         height = -max(0, lineSpacing)
         lowestBefore = top
         mostItems = plan.mostItems
         itemsLeft = mostItems
     }
 
-    /// The bottom of the lowest line.
+    /// The bottom of the lowest line, in points.
     var lowest: Double { max(lowestBefore, top + height) }
 
-    /// Where one more line would begin.
+    /// The top of an additional line, in points.
     var nextTop: Double { top + max(0, height + lineSpacing) }
 
-    /// Takes the sizes of the next items and writes the lines that begin among them; returns how many there are.
+    /// Reads the sizes of the next items and writes the lines that begin among them. Returns the number of these lines.
     ///
-    /// An item wider than the line stands alone on it, without an empty line above.
+    /// An item wider than the line gets its own line, without an empty line above it.
     ///
     /// - Parameter first: The index of the first item.
     mutating func breakLines(
@@ -114,8 +114,8 @@ private struct OpenLine {
         return breakAnyLines(sizes, first: first, lines, &problems)
     }
 
-    /// The hot loop: all items take room, and any number may be on a line. A function of its own, so that the loop has
-    /// all registers.
+    /// Breaks lines if all items take room and a line may have any number of items. This hot loop is a separate
+    /// function, so that it can use all registers.
     @inline(never)
     private mutating func breakPlainLines(
         _ sizes: UnsafeMutableBufferPointer<Size>, first: Int,
@@ -133,7 +133,7 @@ private struct OpenLine {
                 (nextStart, height) = (size.width + spacing, size.height)
             } else {
                 nextStart += size.width + spacing
-                // One instruction; `max` takes more, as it handles NaN.
+                // This comparison takes one instruction. `max` takes more, because it handles NaN.
                 height = size.height > height ? size.height : height
             }
         }
@@ -165,7 +165,7 @@ private struct OpenLine {
     }
 
     private mutating func begin(with size: Size) {
-        // If lines overlap, an earlier one may be the lowest.
+        // If lines overlap, an earlier line may be the lowest.
         lowestBefore = lowest
         top = nextTop
         (nextStart, height) = (max(0, size.width + interItemSpacing), size.height)
@@ -178,10 +178,10 @@ private struct OpenLine {
 }
 
 extension UnsafeMutableBufferPointer<Size> {
-    /// Whether all take room.
+    /// Whether all sizes take room.
     ///
-    /// Compares bits as integers: positive numbers have the order of their bits, and NaN is above them all. The loop
-    /// has no branch, so that it is vectorised.
+    /// Compares the bits as integers: positive numbers have the same order as their bits, and NaN is above all of them.
+    /// The loop has no branch, so the compiler can vectorise it.
     @inline(__always) fileprivate var allTakeRoom: Bool {
         UnsafeMutableRawBufferPointer(self).withMemoryRebound(to: Int64.self) { numbers in
             let most = Int64(bitPattern: Double.mostPoints.bitPattern)

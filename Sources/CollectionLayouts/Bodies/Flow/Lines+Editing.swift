@@ -1,12 +1,12 @@
 extension Lines {
-    /// Breaks lines anew from the one before the change until they begin with the same items as before, and shifts
-    /// the later ones. O(items up to there + later lines).
+    /// Breaks lines again from the line before the change, until a line begins with the same item as before. Shifts the
+    /// later lines. O(items of the lines broken again + later lines).
     mutating func apply(
         _ edits: ItemEdits, of plan: any BodyPlan, _ items: BodyItems, _ problems: inout ProblemLog
     ) -> Bool {
         guard let plan = plan as? FlowPlan, plan.breaks(like: self.plan), count > 0,
             edits.sizesFollow || plan.isMeasured, plan.sizes.hasSizes(for: items.count),
-            // Overlapping lines may end above an earlier one.
+            // If lines overlap, the last line need not be the lowest.
             plan.lineSpacing >= 0
         else { return false }
         self.plan = plan
@@ -17,7 +17,7 @@ extension Lines {
     private mutating func replace(
         _ old: Range<Int>, by new: Range<Int>, _ items: BodyItems, _ problems: inout ProblemLog
     ) {
-        // Start one line earlier: the new items may fit at its end.
+        // Start one line earlier, because the new items may fit at its end.
         let first = max(0, line(of: old.lowerBound) - 1)
         var lines = LineEdit(takeLines(), shift: new.count - old.count)
         lines.replace(from: first, old, by: new, plan, items, &problems)
@@ -25,10 +25,10 @@ extension Lines {
     }
 }
 
-/// Lines, as `LineBuilder.finish(count:)` gives them, while they follow a change.
+/// The lines of a section while a change is applied, in the form that `LineBuilder.finish(count:)` returns.
 private struct LineEdit {
     var lines: [Line]
-    /// How many items there are more than before.
+    /// The number of added items; negative if items were removed.
     private let shift: Int
 
     init(_ lines: [Line], shift: Int) { (self.lines, self.shift) = (lines, shift) }
@@ -53,18 +53,18 @@ private struct LineEdit {
             return splice(builder.lines, first: first, step: step)
         }
         let rest = builder.finish(count: items.count)
-        // Empty only if no item is left that takes room; then `first` is 0.
+        // `rest` is empty only if no remaining item takes room. Then `first` is 0.
         lines.replaceSubrange(first..., with: rest)
     }
 
-    /// A new and an old line that begin with the same item.
+    /// A new line and an old line that begin with the same item, by their indices.
     private typealias Step = (new: Int, old: Int)
 
-    /// Looks for a new line that begins with the same item as an old one.
+    /// Finds a new line that begins with the same item as an old line.
     private struct StepSearch {
-        /// The next old line to compare with.
+        /// The index of the next old line to compare.
         var next: Int
-        /// The first item behind the change, by its new index.
+        /// The first item after the change, by its new index.
         let firstKept: Int
         let shift: Int
         private var seen = 1
@@ -90,7 +90,7 @@ private struct LineEdit {
         }
     }
 
-    /// Puts new lines in the place of old ones and shifts those that follow.
+    /// Replaces old lines by new lines, and shifts the later lines.
     private mutating func splice(_ new: [Line], first: Int, step: Step) {
         let distance = new[step.new].top - lines[step.old].top
         lines.replaceSubrange(first..<step.old, with: new[..<step.new])

@@ -1,9 +1,9 @@
-/// The lines of one section of a flow: a slice of a chunk.
+/// The lines of one flow section: a slice of a chunk that several sections may share.
 struct Lines: BandedItems {
     var plan: FlowPlan
     private(set) var chunk: LineChunk
     private var first: UInt32
-    /// How many lines there are; none when no item takes room.
+    /// The number of lines. Zero if no item takes room.
     private var lineCount: UInt32
 
     init(plan: FlowPlan, chunk: LineChunk, first: Int, count: Int) {
@@ -11,7 +11,7 @@ struct Lines: BandedItems {
         (self.first, lineCount) = (UInt32(first), UInt32(count))
     }
 
-    /// - Parameter lines: As `LineBuilder.finish(count:)` gives them.
+    /// - Parameter lines: The result of `LineBuilder.finish(count:)`.
     init(plan: FlowPlan, _ lines: [Line] = []) {
         let chunk = lines.isEmpty ? LineChunk.empty : LineChunk(lines)
         self.init(plan: plan, chunk: chunk, first: 0, count: max(0, lines.count - 2))
@@ -19,15 +19,16 @@ struct Lines: BandedItems {
 
     var count: Int { Int(lineCount) }
 
-    /// The bottom of the lowest line.
+    /// The bottom of the lowest line, in points.
     var height: Double { count > 0 ? chunk.lines[Int(first) + count + 1].top : 0 }
 
-    /// All lines, then where one more would begin.
+    /// All lines, and one more entry with the start of an additional line.
     fileprivate var lines: ArraySlice<Line> {
         chunk.lines[Int(first)...Int(first) + count]
     }
 
-    /// Takes the lines out to change them; without a copy if only this section uses the chunk.
+    /// Removes and returns the lines, so that the caller can change them. Copies the lines only if other sections share
+    /// the chunk.
     mutating func takeLines() -> [Line] {
         guard chunk.lines.count == count + 2, isKnownUniquelyReferenced(&chunk) else {
             return Array(chunk.lines[Int(first)...Int(first) + count + 1])
@@ -41,13 +42,14 @@ struct Lines: BandedItems {
         self = Lines(plan: plan, lines)
     }
 
-    /// The last line that begins at or above `y`; the first when none does. There is at least one.
+    /// Returns the last line that begins at or above `y`, or the first line if no line does. There must be at least one
+    /// line.
     func line(at y: Double) -> Int {
         let lines = lines
         return min(max(0, lines.partitioningIndex { $0.top > y } - lines.startIndex - 1), count - 1)
     }
 
-    /// The line an item is on, or would be on if it took room.
+    /// Returns the line of an item. For an item that takes no room, returns the line at its position.
     func line(of item: Int) -> Int {
         guard count > 0 else { return 0 }
         let lines = lines
@@ -56,7 +58,7 @@ struct Lines: BandedItems {
 
     private func start(of line: Int) -> Int { Int(chunk.lines[Int(first) + line].start) }
 
-    /// The items of some lines, with those among them that take no room.
+    /// Returns the items of some lines, including items that take no room.
     private func items(in range: Range<Int>) -> Range<Int> {
         start(of: range.lowerBound)..<start(of: range.upperBound)
     }
@@ -84,7 +86,7 @@ extension Lines {
         return result
     }
 
-    /// Asks for the sizes of the items of some lines again, all at once.
+    /// Reads the sizes of the items of some lines again, in one call.
     @inline(__always)
     private func withSizes(
         in range: Range<Int>, _ items: BodyItems, _ body: (UnsafeMutableBufferPointer<Size>) -> Void
@@ -96,7 +98,8 @@ extension Lines {
         }
     }
 
-    /// Items side by side, top-aligned, as high as the tallest when normalized.
+    /// Calls `body` with each item that takes room, and its frame. Items are side by side and top-aligned. On
+    /// normalized lines, each item is as high as the tallest item.
     @inline(__always)
     private func forEachFrame(
         in range: Range<Int>, _ sizes: UnsafeMutableBufferPointer<Size>,
@@ -139,7 +142,7 @@ extension Lines {
 }
 
 extension Slice<UnsafeMutableBufferPointer<Size>> {
-    /// The height of the highest item that takes room.
+    /// The height of the tallest item that takes room; zero if there is none.
     fileprivate var tallest: Double {
         var tallest = 0.0
         for size in self where size.takesRoom { tallest = Swift.max(tallest, size.height) }

@@ -1,12 +1,13 @@
-/// Finds the frames that meet a range along an axis, even where some are very long: 12 bytes a frame.
+/// An index that finds the frames that meet a range along an axis, even if some frames are very long. It takes 12 bytes
+/// per frame.
 ///
-/// A binary tree in an array of frames sorted by their starts. The middle of a range is its root, and keeps the largest
-/// end in the range.
+/// The index is a binary tree in an array of frames, sorted by their starts. The middle of a range is the root of that
+/// range, and keeps the largest end in the range.
 struct FrameIndex {
     private let axis: Axis
-    /// Frames that take room, in order of their starts.
+    /// The indices of the frames that take room, in order of their starts.
     private var order: [UInt32]
-    /// The largest end of the range of which each place is the middle.
+    /// The largest end in each range, at the position of the middle of that range.
     private var ends: [Double]
 
     init(_ frames: [Rect], along axis: Axis) {
@@ -19,7 +20,7 @@ struct FrameIndex {
         raiseEnds(in: 0..<order.count)
     }
 
-    /// Gives the middle of each part the largest end in it; returns that of the whole.
+    /// Stores the largest end of each range at the middle of that range. Returns the largest end of the whole range.
     @discardableResult
     private mutating func raiseEnds(in range: Range<Int>) -> Double {
         guard !range.isEmpty else { return -.infinity }
@@ -30,7 +31,7 @@ struct FrameIndex {
         return ends[middle]
     }
 
-    /// Calls `body` with the frames that meet a rectangle along the axis. O(log frames) for each of them.
+    /// Calls `body` with the index of each frame that meets a rectangle along the axis. O(log frames) per result.
     func forEach(meeting rect: Rect, of frames: [Rect], _ body: (Int) -> Void) {
         search(0..<order.count, rect.origin[axis], rect.end(axis), frames, body)
     }

@@ -1,4 +1,4 @@
-/// A body that returns the frames of all items at once. It is the shortest way to write a body of your own.
+/// A body that returns the frames of all items at once. It is the shortest way to write your own body.
 ///
 ///     struct Diagonal: FramesBody {
 ///         func frames(_ items: BodyItems, in room: BodyRoom) -> [Rect] {
@@ -7,28 +7,28 @@
 ///     }
 ///     SectionLayout(Diagonal())
 ///
-/// Frames may lie anywhere, and may overlap: later items are in front. In a layout that scrolls sideways width and
+/// Frames may lie anywhere, and may overlap: later items are in front. In a layout that scrolls sideways, width and
 /// height are swapped, in the room and in the frames.
 ///
-/// A query takes O(log items) for each frame it finds. An arrow key looks at frames near the item, and at all frames if
+/// A query takes O(log items) for each frame it finds. An arrow key reads the frames near the item, and all frames if
 /// none lies in its direction. An edit computes all frames of the section again and sorts them, in O(items × log
 /// items). The body keeps 44 bytes for each item.
 public protocol FramesBody: SectionBody {
-    /// The frames of the items in order, in points from the body's upper left corner.
+    /// Returns the frames of the items in order, in points from the body's upper left corner.
     ///
     /// The body ends at the rightmost and the lowest edge of its frames. Frames at negative coordinates are visible,
-    /// but take no room. An item whose frame has no width or no height is not shown.
+    /// but do not change the body's size. An item whose frame has no width or no height is not shown.
     ///
-    /// A negative width or height, and a number that is infinite, not a number or beyond 10^12, count as zero and are a
-    /// `LayoutProblem`. If there are fewer frames than items, that is a `LayoutProblem` and the other items take no
-    /// room. If there are more frames than items, the additional frames are ignored.
+    /// A number that is infinite, not a number or beyond 10^12 counts as zero, as does a negative width or height. Each
+    /// of these is a `LayoutProblem`. If there are fewer frames than items, that is a `LayoutProblem` and the other
+    /// items take no room. If there are more frames than items, the additional frames are ignored.
     func frames(_ items: BodyItems, in room: BodyRoom) -> [Rect]
 
     /// Whether the frames depend on `BodyItems.measuredSize`. False by default. If true, all frames are computed again
     /// whenever an item is measured.
     var isMeasured: Bool { get }
 
-    /// The numbers of the layout in a room, for tools that show them. Empty by default.
+    /// Returns the numbers of the layout in a room, for tools that show them. Empty by default.
     func numbers(in room: BodyRoom) -> [BodyNumber]
 }
 
@@ -42,7 +42,7 @@ extension FramesBody {
     }
 }
 
-/// A body of frames in one column.
+/// The plan of a `FramesBody` in one column.
 private final class FramesPlan: BodyPlan {
     private let body: any FramesBody
     private let room: BodyRoom
@@ -66,7 +66,7 @@ private final class FramesPlan: BodyPlan {
 }
 
 extension ProblemLog {
-    /// The frame with zero for what cannot be laid out, and a problem.
+    /// Returns the frame with zero in place of each invalid number, and reports these numbers.
     fileprivate mutating func frame(_ frame: Rect, of item: Int) -> Rect {
         Rect(
             origin: Point(
@@ -75,7 +75,7 @@ extension ProblemLog {
     }
 }
 
-/// Frames that are found by where they are.
+/// The frames of one section, with an index that finds them by their coordinates.
 struct PlacedFrames: PlacedItems {
     private let frames: [Rect]
     let index: FrameIndex

@@ -1,15 +1,15 @@
-/// A body that repeats one group, as a section of a compositional layout.
+/// A body that repeats one group, as in a section of a compositional layout.
 ///
-/// If all groups are alike, it takes O(1) to solve and to edit, and keeps one group. If something is measured, solving
-/// takes O(items). An edit solves groups from the group before it, until a group begins with the same item as before,
-/// and moves the later groups. It solves all groups if they share an extent or depend on later items, or if the spacing
-/// is negative. A query takes O(log groups + items of the visible groups). The body keeps 16 bytes for each group, and
-/// equal groups once.
+/// If all groups are alike, the body takes O(1) to solve and to edit, and keeps one group. If an extent is measured,
+/// solving takes O(items). An edit solves groups from the group before the change, until a group begins with the same
+/// item as before. The edit then moves the later groups. The edit solves all groups if they share an extent or depend
+/// on later items, or if the spacing is negative. A query takes O(log groups + items of the visible groups). The body
+/// keeps 16 bytes for each group, and equal groups once.
 public struct GroupBody: Equatable {
-    /// The group. It is repeated until all items are placed.
+    /// The group. The body repeats it until all items are placed.
     public var group: LayoutGroup
-    /// The space between two groups, in points. With a negative spacing groups overlap, as in `FlowBody`. A bad spacing
-    /// counts as zero and is a `LayoutProblem`.
+    /// The space between two groups, in points. With a negative spacing, groups overlap, as in `FlowBody`. A bad
+    /// spacing counts as zero and is a `LayoutProblem`.
     public var interGroupSpacing: Double
 
     /// Makes a body that repeats a group.

@@ -1,8 +1,8 @@
-/// The groups of one section. Coordinates are from the first group's corner.
+/// The groups of one section. Coordinates are in points from the upper left corner of the first group.
 struct GroupLines {
     let plan: GroupPlan
     let items: BodyItems
-    /// Nil for groups that are all alike.
+    /// The table of groups; nil if all groups are equal.
     let table: GroupTable?
 
     var count: Int { items.count }
@@ -12,12 +12,12 @@ struct GroupLines {
         return plan.groupCount(count)
     }
 
-    /// From the start of the first group to the end of the last.
+    /// The distance, in points, from the start of the first group to the end of the last group.
     var length: Double {
         table?.length ?? plan.length(count: count)
     }
 
-    /// The extent across the groups' axis.
+    /// The extent across the groups' axis, in points.
     var across: Double {
         guard count > 0, groupCount > 0 else { return 0 }
         return table?.across ?? plan.form.size[plan.axis.crossing]
@@ -29,13 +29,13 @@ struct GroupLines {
     }
     private var reach: EdgeInsets { table?.reach ?? plan.reach }
 
-    /// The last group that begins at or before a distance from the first one's start.
+    /// Returns the last group that begins at or before a distance from the start of the first group.
     func group(at distance: Double) -> Int {
         let last = max(0, groupCount - 1)
         if let table {
             return min(max(0, table.tops.partitioningIndex { $0 > distance } - 1), last)
         }
-        // Without a pitch there is one group, whatever the quotient is.
+        // If the pitch is zero, there is only one group, so any quotient is clamped to zero.
         return Int(quotient: distance / plan.pitch, last: last)
     }
 
@@ -44,14 +44,14 @@ struct GroupLines {
         return max(0, table.starts.partitioningIndex { Int($0) > item } - 1)
     }
 
-    /// The start of a group from the first one's, and its length.
+    /// Returns the distance from the start of the first group to the start of a group, and the length of this group.
     func extent(of group: Int) -> (start: Double, length: Double) {
         guard let table else {
             return (Double(group) * plan.pitch, plan.form.size[plan.axis])
         }
         let start = table.tops[group]
         let pitch = table.tops[group + 1] - start
-        // With a pitch of zero only the solved group knows its length.
+        // With a pitch of zero, only the solved group has the length.
         return (start, pitch > 0 ? pitch - plan.spacing : solved(group).size[plan.axis])
     }
 
@@ -61,7 +61,7 @@ struct GroupLines {
         return first..<first + min(plan.capacity, count - first)
     }
 
-    /// The groups that may have elements within a rectangle of the body, and those between them.
+    /// Returns the range of groups that may have elements within a rectangle of the body.
     private func groups(meeting rect: Rect) -> Range<Int> {
         guard groupCount > 0 else { return 0..<0 }
         let reach = reach
@@ -75,7 +75,7 @@ struct GroupLines {
         return group(at: start)..<group(at: end) + 1
     }
 
-    /// A group solved with its items, relative to its corner.
+    /// Returns a group solved with its items, relative to the group's upper left corner.
     func solved(_ group: Int) -> SolvedGroup {
         guard let table else { return plan.form }
         if let form = table.form(of: group) { return form }
@@ -84,7 +84,7 @@ struct GroupLines {
         var solved = plan.solve(
             items: own.lowerBound..<count, section: items.section, measure: items.measure,
             shared: table.shared, log: &scratch)
-        // If a closure gives fewer frames than before, the other items take no room.
+        // If a closure returns fewer frames than before, the other items take no room.
         while solved.slots.count < own.count { solved.slots.append(GroupSlot(frame: .zero)) }
         return solved
     }
@@ -95,7 +95,7 @@ struct GroupLines {
             ? Point(x: 0, y: start) : Point(x: start, y: 0)
     }
 
-    /// The frame of an item, nil when it takes no room.
+    /// Returns the frame of an item; nil if the item takes no room.
     func frame(of item: Int) -> Rect? {
         let group = group(of: item)
         guard group < groupCount else { return nil }
@@ -106,7 +106,7 @@ struct GroupLines {
         return frame.size.isEmpty ? nil : frame.offsetBy(x: origin.x, y: origin.y)
     }
 
-    /// Calls `body` with the items of a group that take room.
+    /// Calls `body` with the items of a group that take room, and their frames.
     func forEachFrame(in group: Int, _ body: (Int, Rect) -> Void) {
         let origin = origin(of: group)
         let own = self.items(in: group)
@@ -116,7 +116,7 @@ struct GroupLines {
         }
     }
 
-    /// The frame of a badge, nil when there is none of that kind and index. O(elements of a group).
+    /// Returns the frame of a badge; nil if there is no badge of that kind and index. O(elements of a group).
     func badgeFrame(_ kind: ElementKind, index: Int) -> Rect? {
         let isOnGroup = plan.group.supplementaryItems.contains { $0.kind == kind }
         let group = isOnGroup ? index : group(of: index)
@@ -137,13 +137,13 @@ struct GroupLines {
 }
 
 extension GroupLines {
-    /// Up to so many groups are all read, without a search for those that matter.
+    /// The largest number of groups that are all read, without a search for groups with visible elements.
     private static let fewGroups = 256
 
     /// Calls `body` with each group that may have elements within a rectangle of the body, in order.
     ///
     /// If elements lie far outside their groups, skips the groups without an element in the rectangle. O(elements of a
-    /// group + answers).
+    /// group + results).
     func forEachGroup(meeting rect: Rect, _ body: (Int) -> Void) {
         let groups = groups(meeting: rect)
         guard table == nil, groups.count > Self.fewGroups else { return groups.forEach(body) }
@@ -157,7 +157,7 @@ extension GroupLines {
         }
     }
 
-    /// For each element of a group, the groups in which that element may meet the rectangle.
+    /// Returns, for each element of a group, the range of groups in which that element may meet the rectangle.
     private func stretches(meeting rect: Rect) -> [Range<Int>] {
         let axis = plan.axis
         let start = rect.origin[axis]

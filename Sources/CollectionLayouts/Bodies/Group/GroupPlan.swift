@@ -1,34 +1,34 @@
-/// Groups of one form in one column.
+/// The plan of a repeated group in one column.
 final class GroupPlan {
     let group: LayoutGroup
-    /// What the group's fractions refer to.
+    /// The size that the fractions of the group refer to, in points.
     let container: Size
-    /// Between two groups.
+    /// The space between two groups, in points.
     let spacing: Double
     /// The axis along which groups follow each other: horizontal if the section scrolls sideways.
     let axis: Axis
-    /// The group with estimates: what all groups look like if nothing is measured.
+    /// The group solved with estimates. If there are no measured sizes, all groups look like this group.
     let form: SolvedGroup
-    /// How far elements lie outside a group of that form.
+    /// The distance, in points, by which elements of `form` extend beyond the group.
     let reach: EdgeInsets
-    /// Whether groups differ, and are solved one by one.
+    /// Whether groups may differ. If true, each group is solved on its own.
     let isMeasured: Bool
-    /// Whether badges are measured, so that groups of one form may have different ones.
+    /// Whether badges are measured. If true, equal groups may have different badges.
     let hasMeasuredBadges: Bool
-    /// Whether the items of a group can depend on more than the first item behind it.
+    /// Whether the items of a group can depend on more than the first item after the group.
     let looksAhead: Bool
 
     init(_ body: GroupBody, in room: BodyRoom, _ log: inout ProblemLog) {
         group = body.group
         spacing = log.coordinate(body.interGroupSpacing, .interGroupSpacing)
         axis = room.axis
-        // Sideways the insets are scrolled along, so that a group's width is a share of all there is to see;
-        // measured on pictures of UIKit.
+        // In a section that scrolls sideways, the insets scroll with the content, so a group's width is a fraction of
+        // the whole viewport. Measured on pictures of UIKit.
         container = Size(
             width: room.viewportWidth ?? room.size.width, height: room.size.height)
         var solver = GroupSolver(section: room.section, items: nil, measure: nil, log: ProblemLog())
         solver.solve(body.group, in: container)
-        // Members are repeated; each of their problems is reported once.
+        // Members are repeated, but each of their problems is reported once.
         var told: Set<LayoutProblem.Reason> = []
         for problem in solver.log.problems where told.insert(problem.reason).inserted {
             log.report(problem.reason)
@@ -43,30 +43,32 @@ final class GroupPlan {
 
     var capacity: Int { form.slots.count }
 
-    /// How many groups so many items fill. Groups without length would all lie in one place, so only the first counts.
+    /// Returns the number of groups that `count` items fill. Groups without length all lie at the same position, so
+    /// only the first group counts.
     func groupCount(_ count: Int) -> Int {
         guard capacity > 0 else { return 0 }
         return min(count.parts(of: capacity), isFlat ? 1 : .max)
     }
 
-    /// Whether each group begins where the last one does.
+    /// Whether each group begins where the previous group begins.
     var isFlat: Bool { pitch < GroupSolver.tolerance }
 
-    /// From the start of one group to that of the next, where all are alike; never negative.
+    /// The distance, in points, from the start of a group to the start of the next group, if all groups are alike.
+    /// Never negative.
     var pitch: Double { max(0, form.size[axis] + spacing) }
 
-    /// The length of `count` items in groups that are all alike.
+    /// Returns the length, in points, of `count` items in groups that are all alike.
     ///
-    /// The last group counts with its whole declared extent, however few items are in it: measured on pictures of
-    /// UIKit for rows. Of stacks UIKit says nothing, and they are treated alike.
+    /// The last group has its whole declared extent, for any number of items in it. For rows, this rule was measured on
+    /// pictures of UIKit. UIKit does not document stacks, so they follow the same rule.
     func length(count: Int) -> Double {
         let groups = groupCount(count)
         return groups > 0 ? Double(groups - 1) * pitch + form.size[axis] : 0
     }
 
-    /// A group solved with its items, which are measured.
+    /// Solves a group with its items, which are measured.
     ///
-    /// - Parameter shared: The extents that all groups of the section take, where they share theirs.
+    /// - Parameter shared: The extents that are the same for all groups of the section.
     func solve(
         items: Range<Int>, section: Int, measure: Measure?, shared: [Axis: Double] = [:],
         log: inout ProblemLog

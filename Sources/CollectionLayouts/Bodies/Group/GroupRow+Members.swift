@@ -1,5 +1,5 @@
 extension GroupRow {
-    /// A member's size; its slots are appended at the origin.
+    /// Measures a member, and appends its slots at the origin.
     mutating func measure(
         _ member: LayoutMember, in container: Size, inner: Size, solver: inout GroupSolver,
         level: Int
@@ -12,17 +12,18 @@ extension GroupRow {
         var frame = OwnFrame.nowhere
         switch member {
         case .item(var item):
-            // Insets that are ignored while an extent is measured stay so when it is that of the siblings.
+            // Insets that are ignored on a measured axis stay ignored when siblings share the extent.
             if isGiven { item.contentInsets = item.contentInsets.without(axis) }
             frame = .slot(slots)
-            // A measured item longer than its group becomes as long as the group, so that the filling ends.
+            // A measured item longer than its group gets the length of the group, so that the loop ends.
             let room = max(0, inner[axis] - edges(member.edgeSpacing, axis))
             size = solver.place(
                 item, declared: declared, in: container,
                 longest: self.size[axis].isMeasured ? nil : (axis, room))
         case .group(var group):
-            // With a count the group takes its slot, and its own members refer to that. UIKit does not say; the
-            // backport resolves them against the undivided room, so that they come out too wide.
+            // If members divide the extent, the group gets its share, and the fractions of its own members refer to
+            // that share. UIKit does not document this case. The backport IBPCollectionViewCompositionalLayout uses the
+            // undivided room, which makes the members too wide.
             if !isGiven { group.size = declared }
             size = solver.place(
                 group, size: solver.resolve(declared, in: container), given: isGiven ? [axis] : [],
@@ -37,7 +38,8 @@ extension GroupRow {
             isReal: isReal)
     }
 
-    /// The declared size of a member, or the size that its group gives it: its slot, or the extent of its siblings.
+    /// Returns the size of a member before measuring: its declared size, its share of a divided extent, or the extent
+    /// of its siblings.
     private func declared(
         _ member: LayoutMember, in container: Size, solver: inout GroupSolver
     ) -> LayoutSize {
@@ -52,7 +54,7 @@ extension GroupRow {
 }
 
 extension GroupSolver {
-    /// The size of an item, measured where it is to be; its slot is appended at the origin.
+    /// Measures an item if it exists, and appends its slot at the origin. Returns its size.
     mutating func place(
         _ item: LayoutItem, declared: LayoutSize, in container: Size,
         longest: (axis: Axis, room: Double)?
@@ -74,7 +76,7 @@ extension GroupSolver {
         return size
     }
 
-    /// Keeps the badges of a group; false when it has none.
+    /// Stores the badges of a group. Returns false if the group has no badges.
     @discardableResult
     mutating func addHost(of group: LayoutGroup, size: Size, firstSlot: Int) -> Bool {
         guard !group.supplementaryItems.isEmpty else { return false }
@@ -114,7 +116,7 @@ extension GroupSolver {
 }
 
 extension SolvedGroup {
-    /// The index of a list of badges; −1 for none.
+    /// Returns the index of a list of badges, and adds the list if it is new; −1 for an empty list.
     fileprivate mutating func list(of items: [SupplementaryItem]) -> Int32 {
         guard !items.isEmpty else { return -1 }
         if let index = badges.firstIndex(of: items) { return Int32(index) }

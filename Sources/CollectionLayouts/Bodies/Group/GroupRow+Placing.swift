@@ -1,10 +1,10 @@
 extension GroupRow {
-    /// The largest extent of the members that share theirs, nil where none do.
+    /// Returns the largest extent of the members that share their extent; nil if no members share it.
     func largest(_ axis: Axis) -> Double? {
         placed.filter { $0.declared[axis].isUniform && $0.isReal }.map { $0.size[axis] }.max()
     }
 
-    /// Lets members that share their extent across the axis grow to the largest of them.
+    /// Enlarges members that share their extent across the axis to the largest of these extents.
     mutating func growAcross(solver: inout GroupSolver) {
         let across = axis.crossing
         guard let largest = largest(across) else { return }
@@ -14,7 +14,7 @@ extension GroupRow {
             case .slot(let slot):
                 solver.solved.slots[slot].frame = solver.solved.slots[slot].frame.with(
                     across, largest)
-            // A nested group grows as a whole, and its badges with it; what is in it keeps its size.
+            // A nested group grows as a whole, with its badges. Its members keep their sizes.
             case .host(let host):
                 solver.solved.hosts[host].frame = solver.solved.hosts[host].frame.with(
                     across, largest)
@@ -23,7 +23,8 @@ extension GroupRow {
         }
     }
 
-    /// What the members take together; those without items do not count, unless there is none with one.
+    /// Returns the size that the members need together. Members without items do not count, unless no member has an
+    /// item.
     func needed(_ inner: Size) -> Size {
         let real = placed.filter(\.isReal)
         guard !real.isEmpty else { return inner }
@@ -41,9 +42,10 @@ extension GroupRow {
 }
 
 extension GroupRow {
-    /// Gives each member its place; what is left over is shared by all flexible spacings alike.
+    /// Gives each member its position. All flexible spacings get an equal share of the free space.
     ///
-    /// Shares are not floored to whole points, as in the backport: edges are rounded once, where they are drawn.
+    /// The shares are not rounded down to whole points, as they are in the backport
+    /// IBPCollectionViewCompositionalLayout. Edges are rounded once, when elements are drawn.
     func distribute(in room: Rect, solver: inout GroupSolver) {
         let gaps = spacing.isFlexible ? placed.count - 1 : 0
         let flexibleEdges = placed.reduce(0) { $0 + flexibleCount($1.edges, axis) }
@@ -64,9 +66,11 @@ extension GroupRow {
         }
     }
 
-    /// A member's place across the axis: at the start, or where its flexible edges put it.
+    /// Returns a member's start across the axis. If the start edge is not flexible, the member is at the start of the
+    /// room.
     ///
-    /// Flexible edges across the axis centre, as in the header's picture; the backport ignores them.
+    /// Flexible edges on both sides centre the member, as in the picture in UIKit's header. The backport
+    /// IBPCollectionViewCompositionalLayout ignores these edges.
     private func across(_ member: Placed, in room: Rect) -> Double {
         let axis = axis.crossing
         let start = room.origin[axis] + least(member.edges.start(axis))

@@ -1,21 +1,21 @@
-/// The members of one group along its axis, horizontal or vertical alike.
+/// The members of one group along its axis. The same code solves horizontal and vertical groups.
 struct GroupRow {
     let members: [LayoutMember]
     let axis: Axis
     let repetition: LayoutGroup.Repetition
     let spacing: LayoutSpacing
     let size: LayoutSize
-    /// The axes along which the group keeps its extent although it is measured.
+    /// The measured axes along which the group keeps a given extent.
     let given: Set<Axis>
     var placed: [Placed] = []
-    /// From the start of the first member to the furthest end, edge spacing included.
+    /// The distance, in points, from the start of the first member to the furthest end, including edge spacing.
     var used = 0.0
-    /// Where the next member starts.
+    /// The start of the next member, in points.
     private var nextStart = 0.0
-    /// The extent that siblings share along the axis; nil while it is not known.
+    /// The extent that siblings share along the axis; nil before it is known.
     var shared: Double?
 
-    /// A member that has its size, but not yet its place.
+    /// A member that has a size, but no position yet.
     struct Placed {
         var size: Size
         var edges: EdgeSpacing
@@ -23,11 +23,12 @@ struct GroupRow {
         var hosts: Range<Int>
         var declared: LayoutSize
         var frame: OwnFrame
-        /// Whether an item is in it: what lies after the last item makes no group larger.
+        /// Whether the member contains an item. Members after the last item do not enlarge the group.
         var isReal: Bool
     }
 
-    /// Where the frame of a member as a whole is kept: of an item in its slot, of a group only where it has badges.
+    /// The storage of a member's own frame. An item's frame is in its slot. A group's frame is stored only if the group
+    /// has badges.
     enum OwnFrame {
         case slot(Int)
         case host(Int)
@@ -46,12 +47,12 @@ struct GroupRow {
         self.given = given
     }
 
-    /// Places the members in a group's inner rectangle and returns the size they need.
+    /// Places the members in a group's inner rectangle. Returns the size that they need.
     mutating func place(in inner: Rect, solver: inout GroupSolver, level: Int) -> Size {
         let start = solver.mark
         fill(inner.size, solver: &solver, level: level)
         if let largest = largest(axis) {
-            // Members that share their extent are placed again with that of the largest, as fewer may fit.
+            // Members that share their extent are placed again with the largest extent, because fewer members may fit.
             solver.goBack(to: start)
             shared = largest
             fill(inner.size, solver: &solver, level: level)
@@ -93,7 +94,7 @@ extension GroupRow {
                 if placed.isEmpty { solver.report(.groupTooSmall) }
                 return
             }
-            // If no member of the list has advanced, none will: stop.
+            // If a whole pass over the members has not advanced, no further pass will.
             let isStuck =
                 limit == nil && placed.count >= members.count
                 && pitch(next) <= 0 && placed.suffix(members.count).allSatisfy { pitch($0) <= 0 }
@@ -107,8 +108,8 @@ extension GroupRow {
         }
     }
 
-    /// Whether a member may fit. If its length along the axis is declared, this is known before it is measured across
-    /// the axis, or solved.
+    /// Whether a member may fit. If its extent along the axis is declared, the answer is known before the member is
+    /// measured or solved.
     private func mayFit(_ member: LayoutMember, in container: Size, inner: Size) -> Bool {
         let declared = member.size[axis]
         guard limit == nil, !declared.isMeasured else { return true }
@@ -127,18 +128,18 @@ extension GroupRow {
         }
     }
 
-    /// How many members there are, nil for as many as fit.
+    /// The number of members; nil if members repeat until the group is full.
     private var limit: Int? {
         switch repetition {
         case .dividing(let count), .times(let count): min(count, GroupSolver.mostSlots)
-        // Along an axis that is measured there is nothing to fill up: one pass. UIKit does not say.
+        // On a measured axis, there is no extent to fill, so each member comes once. UIKit does not document this case.
         case .untilFull: size[axis].isMeasured ? members.count : nil
         }
     }
 
     private var isRepeatingFirst: Bool { repetition != .untilFull }
 
-    /// The count by which the extent is divided, nil where members keep theirs.
+    /// The count by which the extent is divided; nil if members keep their own extents.
     var divisor: Int? {
         guard case .dividing(let count) = repetition, count > 0, !size[axis].isMeasured else {
             return nil
@@ -146,8 +147,9 @@ extension GroupRow {
         return count
     }
 
-    /// What the members' fractions refer to: with a count, the room less the spacing, on the axis; measured on
-    /// pictures of UIKit. Flexible spacing counts with its least, as nothing is left to share; UIKit does not say.
+    /// Returns the size that the members' fractions refer to. If members divide the extent, the spacing between them is
+    /// subtracted. This rule was measured on pictures of UIKit. A flexible spacing counts with its minimum, because no
+    /// free space is left. UIKit does not document that case.
     private func container(_ inner: Size) -> Size {
         guard let divisor else { return inner }
         var container = inner
@@ -161,11 +163,11 @@ extension GroupRow {
         least(edges.start(axis)) + least(edges.end(axis))
     }
 
-    /// A member's extent with its edge spacing.
+    /// Returns a member's extent along the axis, including its edge spacing.
     func outer(_ member: Placed) -> Double {
         max(0, member.size[axis] + edges(member.edges, axis))
     }
 
-    /// From the start of a member to that of the next, which never lies before it.
+    /// Returns the distance from the start of a member to the start of the next member. Never negative.
     func pitch(_ member: Placed) -> Double { max(0, outer(member) + least(spacing)) }
 }

@@ -1,24 +1,24 @@
-/// Fills one group with items, from the outside in: every group is solved by the same few lines, whatever its axis.
+/// Fills one group with items, from the outside to the inside. The same code solves every group, on both axes.
 ///
-/// Without items (`items` nil) it solves the form all groups have, with estimates for what is measured. With
-/// items it asks the measure question for each; slots after the last item keep their estimates, so that a
-/// partly filled group has the positions of a full one.
+/// If `items` is nil, the solver makes the form of all groups, with estimates for measured sizes. With items, it
+/// measures each item. Slots after the last item keep their estimates, so a partly filled group has the positions of a
+/// full group.
 struct GroupSolver {
     let section: Int
-    /// The items there are from the group's first on; nil for the form alone.
+    /// The items from the group's first item to the last item of the section; nil to solve only the form.
     let items: Range<Int>?
     let measure: Measure?
     var solved = SolvedGroup()
     var log: ProblemLog
 
-    /// The most slots of a group.
+    /// The largest number of slots of a group.
     static let mostSlots = LayoutProblem.mostMembers
-    /// The most members that are tried for one group, with those of nested groups.
+    /// The largest number of members that the solver tries for one group, including members of nested groups.
     static let mostSteps = 200_000
     private var steps = 0
-    /// Groups nested deeper than this are left out, so that the stack does not overflow.
+    /// The limit of nesting. The solver leaves out groups nested deeper, so that the stack does not overflow.
     static let mostLevels = LayoutProblem.mostLevels
-    /// How far members may reach over their group, as sums of fractions are not exact. In points.
+    /// The distance, in points, by which members may extend beyond their group. Sums of fractions are not exact.
     static let tolerance = 0.01
 
     init(section: Int, items: Range<Int>?, measure: Measure?, log: ProblemLog) {
@@ -28,7 +28,7 @@ struct GroupSolver {
         self.log = log
     }
 
-    /// Reports a problem of the description only once: for the form of all groups.
+    /// Reports a problem of the description, but only while it solves the form. Each problem is then reported once.
     mutating func report(_ reason: LayoutProblem.Reason) {
         if items == nil { log.report(reason) }
     }
@@ -38,36 +38,36 @@ struct GroupSolver {
             ? size.resolved(in: container, log: &log) : size.resolved(in: container)
     }
 
-    /// Counts a member that is tried, and says whether there may be another.
+    /// Counts a member that the solver tries. Returns whether the limit allows this member.
     mutating func mayGoOn() -> Bool {
         steps += 1
         return steps <= Self.mostSteps
     }
 
-    /// Solves a section's own group in its container. Along some axes its extent may be given.
+    /// Solves a section's own group in its container. `shared` may give its extent along some axes.
     ///
-    /// Its edge spacing does not count, see `EdgeSpacing`.
+    /// The group's edge spacing is ignored, see `EdgeSpacing`.
     mutating func solve(
         _ group: LayoutGroup, in container: Size, shared: [Axis: Double] = [:]
     ) {
         var size = resolve(group.size, in: container)
         for (axis, extent) in shared { size[axis] = extent }
         solved.size = place(group, size: size, given: Set(shared.keys), level: 0)
-        // An estimate has no insets, see `insets(of:)`.
+        // On an axis with an estimate there are no insets, see `insets(of:)`.
         addHost(of: group, size: solved.size, firstSlot: -1)
-        // Slots without items are dropped once everything has its place.
+        // Remove slots without items only now, because members need them to find their positions.
         if let items { solved.slots.removeLast(max(0, solved.slots.count - items.count)) }
     }
 
-    /// Whether the slot that comes next has an item. With estimates every slot counts, as in the closed form.
+    /// Whether the next slot has an item. With estimates, every slot counts, as in the closed form.
     var hasItem: Bool {
         guard measure != nil, let items else { return true }
         return solved.slots.count < items.count
     }
 
-    /// Places a group at the origin and returns its size, grown to its content where it is measured.
+    /// Places a group at the origin and returns its size. On measured axes, the group grows to its content.
     ///
-    /// - Parameter given: The measured axes on which it still keeps its size, as it is that of its siblings.
+    /// - Parameter given: The measured axes on which the group keeps `size`, because its siblings share that extent.
     mutating func place(
         _ group: LayoutGroup, size: Size, given: Set<Axis> = [], level: Int
     ) -> Size {
@@ -94,7 +94,8 @@ struct GroupSolver {
         }
     }
 
-    /// As in the backport, custom frames are moved by the group's insets. Otherwise they stay as given.
+    /// Places the frames of a custom group, moved by the group's insets. The backport
+    /// IBPCollectionViewCompositionalLayout moves them, too. Apart from that, they keep the closure's coordinates.
     private mutating func placeCustom(_ items: CustomItems, in inner: Rect) {
         let frames = items.frames(inner.size)
         if frames.isEmpty { report(.emptyGroup) }
@@ -116,12 +117,12 @@ struct GroupSolver {
         return Rect(origin: Point(x: x, y: y), size: size)
     }
 
-    /// A group's insets: none on a measured axis, as for items.
+    /// Returns a group's insets, with zero on measured axes, as for items.
     func insets(of group: LayoutGroup, in size: Size) -> EdgeInsets {
         group.contentInsets.resolved(in: size).kept(on: group.size)
     }
 
-    /// The insets that count, and problems for those that do not.
+    /// Returns the insets that apply, and reports problems of the other insets.
     mutating func checkedInsets(
         _ insets: ContentInsets, of declared: LayoutSize, in size: Size
     ) -> EdgeInsets {
@@ -130,16 +131,16 @@ struct GroupSolver {
             : insets.resolved(in: size).kept(on: declared)
     }
 
-    /// How much has been placed, to go back to.
+    /// The numbers of slots and hosts placed so far, for `goBack(to:)`.
     var mark: (slots: Int, hosts: Int) { (solved.slots.count, solved.hosts.count) }
 
-    /// Forgets what has been placed since.
+    /// Removes the slots and hosts that were placed after a mark.
     mutating func goBack(to mark: (slots: Int, hosts: Int)) {
         solved.slots.removeSubrange(mark.slots...)
         solved.hosts.removeSubrange(mark.hosts...)
     }
 
-    /// Moves what has been placed since some point.
+    /// Moves some slots and hosts.
     mutating func move(slots: Range<Int>, hosts: Range<Int>, by offset: Point) {
         for index in slots {
             solved.slots[index].frame = solved.slots[index].frame.offsetBy(x: offset.x, y: offset.y)
@@ -151,9 +152,9 @@ struct GroupSolver {
 }
 
 extension EdgeInsets {
-    /// The insets that count: numbers, on axes that are not measured.
+    /// Returns the insets that apply: valid numbers, on axes that are not measured.
     ///
-    /// UIKit documents that an item's insets are ignored on an estimated axis; a group is an item to it.
+    /// UIKit documents that it ignores an item's insets on an estimated axis. In UIKit, a group is an item.
     func kept(on size: LayoutSize) -> EdgeInsets {
         EdgeInsets(
             top: size.height.isMeasured ? 0 : top.coordinateOrZero,

@@ -1,13 +1,14 @@
 extension GroupPlan {
-    /// Follows items that were put in the place of others: solves groups from the one before the change until they
-    /// begin with the same items as before, and shifts the rest. Returns false where all have to be solved again.
+    /// Updates the table after items were replaced. Solves groups from the group before the change, until a group
+    /// begins with the same item as before, and shifts the later groups. Returns false if all groups must be solved
+    /// again.
     ///
-    /// O(items up to there + groups).
+    /// O(items of the groups solved again + groups).
     func edit(
         _ table: inout GroupTable, _ change: ArrangementChanges.ItemChange, count: Int,
         section: Int, measure: Measure?, log: inout ProblemLog
     ) -> Bool {
-        // All is solved again if shared extents or groups far before the change may differ, or if many forms are
+        // All groups must be solved again if a shared extent or an earlier group may change, or if many forms are
         // unused.
         guard table.shared.isEmpty, !looksAhead, spacing >= 0, table.formIndices.count > 0,
             table.forms.count <= 2 * table.formIndices.count + 64
@@ -38,7 +39,7 @@ extension GroupPlan {
 }
 
 extension GroupTable {
-    /// A table that begins with an item somewhere.
+    /// Makes a table whose first group begins with any item.
     fileprivate init(from item: Int, top: Double) {
         starts = [UInt32(item)]
         tops = [top]
@@ -52,14 +53,15 @@ extension GroupTable {
         formIndices.append(form)
     }
 
-    /// The index of a form; neighbours are often alike.
+    /// Returns the index of a form, and adds the form if it is new. Looks only at the latest forms, because
+    /// neighbouring groups are often equal.
     fileprivate mutating func index(of form: SolvedGroup) -> UInt32 {
         if let index = forms.suffix(32).lastIndex(of: form) { return UInt32(index) }
         forms.append(form)
         return UInt32(forms.count - 1)
     }
 
-    /// The old group that begins with an item behind a change; nil when none does.
+    /// Returns the old group that begins with an item after a change; nil if no old group begins with this item.
     fileprivate func step(
         at item: Int, behind change: ArrangementChanges.ItemChange, _ shift: Int
     ) -> Int? {
@@ -68,11 +70,11 @@ extension GroupTable {
         return Int(starts[old]) + shift == item ? old : nil
     }
 
-    /// Puts groups in the place of old ones up to one that stays, and shifts those that follow.
+    /// Replaces the old groups from `first` up to, but not including, `step` by new groups. Shifts the later groups.
     fileprivate mutating func splice(_ part: GroupTable, first: Int, step: Int, shift: Int) {
         let count = part.formIndices.count
         let distance = part.end - tops[step]
-        // The groups that stay begin where the new ones end.
+        // The groups that stay begin where the new groups end.
         starts.replaceSubrange(first..<step, with: part.starts.dropLast())
         tops.replaceSubrange(first..<step, with: part.tops.dropLast())
         formIndices.replaceSubrange(first..<step, with: part.formIndices)
@@ -80,7 +82,7 @@ extension GroupTable {
         tops.shift(from: first + count, by: distance)
     }
 
-    /// The largest extent of any group along an axis; nil where a form was not kept.
+    /// Returns the largest extent of any group along an axis; nil if a group's form is not kept.
     fileprivate func largest(_ axis: Axis) -> Double? {
         var largest = 0.0
         let isUsed = formIndices.reduce(into: Array(repeating: false, count: forms.count)) {
@@ -95,7 +97,7 @@ extension GroupTable {
 }
 
 extension GroupPlan {
-    /// Whether groups of the same items are alike.
+    /// Whether the plans give equal groups for the same items.
     func solves(like other: GroupPlan) -> Bool {
         group == other.group && container == other.container && spacing == other.spacing
             && axis == other.axis

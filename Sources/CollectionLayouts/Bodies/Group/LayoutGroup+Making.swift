@@ -1,5 +1,5 @@
 extension LayoutGroup {
-    /// Makes a group with members side by side. The members are repeated until the group is full.
+    /// Makes a group with members side by side. The members repeat until the group is full.
     public static func horizontal(
         size: LayoutSize, subitems: [any LayoutMemberConvertible],
         interItemSpacing: LayoutSpacing = .fixed(0), contentInsets: ContentInsets = .zero
@@ -10,7 +10,7 @@ extension LayoutGroup {
             interItemSpacing: interItemSpacing, contentInsets: contentInsets)
     }
 
-    /// Makes a group with members one above the other. The members are repeated until the group is full.
+    /// Makes a group with members one above the other. The members repeat until the group is full.
     public static func vertical(
         size: LayoutSize, subitems: [any LayoutMemberConvertible],
         interItemSpacing: LayoutSpacing = .fixed(0), contentInsets: ContentInsets = .zero
@@ -21,7 +21,7 @@ extension LayoutGroup {
             interItemSpacing: interItemSpacing, contentInsets: contentInsets)
     }
 
-    /// Makes a group with one member `count` times side by side. The width is divided among them.
+    /// Makes a group with one member, `count` times side by side. The copies divide the width among them.
     public static func horizontal(
         size: LayoutSize, subitem: some LayoutMemberConvertible, count: Int,
         interItemSpacing: LayoutSpacing = .fixed(0), contentInsets: ContentInsets = .zero
@@ -32,7 +32,7 @@ extension LayoutGroup {
             interItemSpacing: interItemSpacing, contentInsets: contentInsets)
     }
 
-    /// Makes a group with one member `count` times one above the other. The height is divided among them.
+    /// Makes a group with one member, `count` times one above the other. The copies divide the height among them.
     public static func vertical(
         size: LayoutSize, subitem: some LayoutMemberConvertible, count: Int,
         interItemSpacing: LayoutSpacing = .fixed(0), contentInsets: ContentInsets = .zero
@@ -43,7 +43,7 @@ extension LayoutGroup {
             interItemSpacing: interItemSpacing, contentInsets: contentInsets)
     }
 
-    /// Makes a group with one member `count` times side by side, at the member's own width.
+    /// Makes a group with one member, `count` times side by side, at the member's own width.
     public static func horizontal(
         size: LayoutSize, repeatingSubitem subitem: some LayoutMemberConvertible, count: Int,
         interItemSpacing: LayoutSpacing = .fixed(0), contentInsets: ContentInsets = .zero
@@ -54,7 +54,7 @@ extension LayoutGroup {
             interItemSpacing: interItemSpacing, contentInsets: contentInsets)
     }
 
-    /// Makes a group with one member `count` times one above the other, at the member's own height.
+    /// Makes a group with one member, `count` times one above the other, at the member's own height.
     public static func vertical(
         size: LayoutSize, repeatingSubitem subitem: some LayoutMemberConvertible, count: Int,
         interItemSpacing: LayoutSpacing = .fixed(0), contentInsets: ContentInsets = .zero
@@ -68,9 +68,9 @@ extension LayoutGroup {
     /// Makes a group with an item for each frame that the closure returns. Frames are relative to the group without its
     /// insets, and may lie outside the group.
     ///
-    /// `container` is the group's size without its insets, in points. The closure is called once for each solve; in a
-    /// section with measured sizes it is also called for each group, and must return the same number of frames, and the
-    /// same frames for the same container.
+    /// `container` is the group's size without its insets, in points. The engine calls the closure once per solve. In a
+    /// section with measured sizes, it also calls the closure for each group. The closure must then return the same
+    /// number of frames each time, and the same frames for the same container.
     public static func custom(
         size: LayoutSize, items: @escaping (_ container: Size) -> [CustomItem]
     ) -> LayoutGroup {
@@ -82,7 +82,7 @@ extension LayoutGroup {
 public struct CustomItem: Hashable, Sendable {
     /// The frame in points, relative to the group.
     public var frame: Rect
-    /// Added to the zIndex of the section's items.
+    /// The zIndex of the item, added to the zIndex of the section's items.
     public var zIndex: Int
 
     /// Makes an item of a custom group. A bad number counts as zero and is a `LayoutProblem`.
@@ -92,13 +92,13 @@ public struct CustomItem: Hashable, Sendable {
     }
 }
 
-/// A closure that returns frames. Two are equal only if they are the same object.
+/// A closure that returns frames. Two values are equal only if they are the same object.
 package final class CustomItems: Equatable {
     let frames: (Size) -> [CustomItem]
 
     init(_ frames: @escaping (Size) -> [CustomItem]) { self.frames = frames }
 
-    /// Whether the two are the same object.
+    /// Whether the two values are the same object.
     package static func == (left: CustomItems, right: CustomItems) -> Bool { left === right }
 }
 

@@ -13,7 +13,7 @@ extension LayoutMember {
         }
     }
 
-    /// Whether an extent of it, or of a member of it, is measured.
+    /// Whether an extent of this member, or of a member inside it, is measured.
     var isMeasured: Bool {
         switch self {
         case .item(let item):
@@ -24,14 +24,14 @@ extension LayoutMember {
 }
 
 extension LayoutGroup {
-    /// Whether an extent of it, or of a member of it, is measured, so that groups are not all alike.
+    /// Whether an extent of the group, or of a member inside the group, is measured. Groups may then differ.
     var isMeasured: Bool {
         if size.isMeasured || supplementaryItems.contains(where: \.size.isMeasured) { return true }
         guard case .members(let members, _, _) = content else { return false }
         return members.contains(where: \.isMeasured)
     }
 
-    /// Whether a badge of it, or of a member of it, is measured.
+    /// Whether a badge of the group, or of a member inside the group, is measured.
     var hasMeasuredBadges: Bool {
         if supplementaryItems.contains(where: \.size.isMeasured) { return true }
         guard case .members(let members, _, _) = content else { return false }
@@ -43,8 +43,8 @@ extension LayoutGroup {
         }
     }
 
-    /// Whether the items of a group can depend on more than the first item behind it. So it is if a nested group is
-    /// tried as a whole, or if siblings share an extent and then fewer fit.
+    /// Whether the items of a group can depend on more than the first item after the group. This is true in two cases:
+    /// a nested group is tried as a whole, or siblings share an extent and then fewer siblings fit.
     var looksAhead: Bool {
         guard case .members(let members, let axis, let repetition) = content else { return false }
         let isFilled = repetition == .untilFull && !size[axis].isMeasured

@@ -1,15 +1,15 @@
-/// A place for one item, after UIKit's `NSCollectionLayoutItem`.
+/// A frame for one item in a group, after UIKit's `NSCollectionLayoutItem`.
 public struct LayoutItem: Hashable, Sendable {
     /// The size. Fractions refer to the group.
     public var size: LayoutSize
-    /// Insets inside the place, applied last. Ignored on a measured axis, with a `LayoutProblem`.
+    /// Insets inside the item's area, applied last. Ignored on a measured axis, with a `LayoutProblem`.
     public var contentInsets: ContentInsets
-    /// Space around the place in its group.
+    /// The space around the item in its group.
     public var edgeSpacing: EdgeSpacing
-    /// Badges on the item. Their container is the item's frame without the insets.
+    /// The badges on the item. Their container is the item's frame without the insets.
     public var supplementaryItems: [SupplementaryItem]
 
-    /// Makes a place for one item. Numbers are checked when it is laid out.
+    /// Makes an item. Its numbers are checked when the layout is solved.
     public init(
         size: LayoutSize, contentInsets: ContentInsets = .zero, edgeSpacing: EdgeSpacing = .zero,
         supplementaryItems: [SupplementaryItem] = []
@@ -20,7 +20,7 @@ public struct LayoutItem: Hashable, Sendable {
         self.supplementaryItems = supplementaryItems
     }
 
-    /// Makes a place for one item with a width and a height. Numbers are checked when it is laid out.
+    /// Makes an item with a width and a height. Its numbers are checked when the layout is solved.
     public init(
         width: LayoutDimension, height: LayoutDimension, contentInsets: ContentInsets = .zero,
         edgeSpacing: EdgeSpacing = .zero, supplementaryItems: [SupplementaryItem] = []
@@ -31,21 +31,21 @@ public struct LayoutItem: Hashable, Sendable {
     }
 }
 
-/// Items and nested groups, placed side by side, one above the other, or by a closure. After UIKit's
+/// A group of items and nested groups: side by side, one above the other, or with frames from a closure. After UIKit's
 /// `NSCollectionLayoutGroup`.
 public struct LayoutGroup: Equatable {
     /// The size. Fractions refer to the enclosing group, or to the section.
     public var size: LayoutSize
-    /// The members of the group, and how often they are repeated.
+    /// The members of the group, and the way they are repeated.
     package var content: Content
     /// The space between two members along the group's axis.
     public var interItemSpacing: LayoutSpacing
     /// Insets inside the group, which reduce the room of the members. Ignored on a measured axis, with a
     /// `LayoutProblem`.
     public var contentInsets: ContentInsets
-    /// Space around the group in an enclosing group.
+    /// The space around the group in an enclosing group.
     public var edgeSpacing: EdgeSpacing
-    /// Badges on the group. Their container is the group's frame without its insets.
+    /// The badges on the group. Their container is the group's frame without its insets.
     public var supplementaryItems: [SupplementaryItem]
 
     /// Makes a group from its parts. `horizontal`, `vertical` and `custom` make groups with UIKit's names.
@@ -64,30 +64,30 @@ public struct LayoutGroup: Equatable {
 
     /// The content of a group.
     package enum Content: Equatable {
-        /// Members along an axis.
+        /// Members along an axis, with the way they are repeated.
         case members([LayoutMember], along: Axis, Repetition)
         /// The frames that a closure returns.
         case custom(CustomItems)
     }
 
-    /// How often the members of a group are repeated. A count below 1 is a `LayoutProblem`. A count above 100,000 is a
-    /// `LayoutProblem`, and 100,000 is used.
+    /// The way the members of a group are repeated. A count below 1 is a `LayoutProblem`. A count above 100,000 is a
+    /// `LayoutProblem`, and counts as 100,000.
     package enum Repetition: Hashable, Sendable {
-        /// The members one after the other, then again from the first, until the next one does not fit. If the group is
-        /// measured along its axis, it has each member once.
+        /// All members in order, again and again, until the next member does not fit. If the group is measured along
+        /// its axis, it has each member once.
         case untilFull
-        /// The first member, a number of times. The group's extent is divided among them. If the group is measured
-        /// along its axis, each member keeps its own size. After UIKit's `subitem:count:`.
+        /// The first member, a number of times. The copies divide the group's extent among them. If the group is
+        /// measured along its axis, each copy keeps its own size. After UIKit's `subitem:count:`.
         case dividing(Int)
-        /// The first member, a number of times, at its own size. Whether all fit is not checked. After UIKit's
-        /// `repeatingSubitem:count:`.
+        /// The first member, a number of times, at its own size. The solver does not check whether all copies fit.
+        /// After UIKit's `repeatingSubitem:count:`.
         case times(Int)
     }
 }
 
 /// A member of a group.
 public indirect enum LayoutMember: Equatable {
-    /// A place for one item.
+    /// One item.
     case item(LayoutItem)
     /// A nested group.
     case group(LayoutGroup)

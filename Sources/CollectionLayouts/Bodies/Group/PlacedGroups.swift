@@ -1,10 +1,10 @@
-/// The groups of a section, alike or not.
+/// The groups of a section, equal or different.
 protocol PlacedGroups: BandedItems {
     var plan: GroupPlan { get }
     func groups(_ items: BodyItems) -> GroupLines
 }
 
-/// Groups that are all alike.
+/// Groups that are all equal, computed from the number of items only.
 final class EqualGroups: PlacedGroups, ClosedForm {
     let plan: GroupPlan
     var overhang: EdgeInsets { plan.reach }
@@ -21,7 +21,7 @@ final class EqualGroups: PlacedGroups, ClosedForm {
     }
 }
 
-/// Groups that differ, as their members are measured.
+/// Groups that may differ, because their members are measured.
 struct MeasuredGroups: PlacedGroups {
     var plan: GroupPlan
     var table: GroupTable
@@ -58,7 +58,8 @@ extension PlacedGroups {
                 elements.add(
                     item, slot.frame.offsetBy(x: origin.x, y: origin.y), zIndex: slot.zIndex)
             }
-            // Badges rise with their hosts, as UIKit promotes them.
+            // A badge's zIndex is added to the zIndex of the section's items, so badges come to the front with the
+            // items, as in UIKit.
             solved.forEachBadge(
                 section: items.section, measure: items.measure, group: group,
                 firstItem: own.lowerBound, slots: own.count
@@ -78,7 +79,7 @@ extension PlacedGroups {
 
     var bandAxis: Axis { plan.axis }
 
-    /// None if nothing takes room, so that nobody reads 10^9 empty groups.
+    /// Returns the number of groups. Zero if no item takes room, so that a search does not read 10^9 empty groups.
     func bandCount(_ items: BodyItems) -> Int {
         let groups = groups(items)
         return groups.table == nil && plan.form.isBare ? 0 : groups.groupCount

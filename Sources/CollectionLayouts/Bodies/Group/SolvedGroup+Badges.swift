@@ -1,5 +1,5 @@
 extension SolvedGroup {
-    /// How far slots and badges lie outside the group. Reports bad sizes of badges.
+    /// Returns the distance by which slots and badges extend beyond the group. Reports bad sizes of badges.
     func reach(
         section: Int, measure: Measure?, group: Int = 0, firstItem: Int = 0,
         log: inout ProblemLog
@@ -23,7 +23,7 @@ extension SolvedGroup {
         section: Int, measure: Measure?, group: Int, firstItem: Int, slots: Int = .max,
         _ body: (SupplementaryItem, Int, Rect) -> Void
     ) {
-        // Problems were reported when the group was solved.
+        // Problems of badges were reported when the group was solved.
         var scratch = ProblemLog()
         forEachBadge(
             section: section, measure: measure, group: group, firstItem: firstItem, slots: slots,

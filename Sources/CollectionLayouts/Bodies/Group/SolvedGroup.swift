@@ -1,36 +1,37 @@
-/// A slot of a group that is solved, relative to the section's own group. Holds no references, as many are read.
+/// A frame for an item in a solved group, relative to the section's own group. It contains no references, because a
+/// query reads many slots.
 struct GroupSlot: Hashable {
     var frame: Rect
     var zIndex = 0
-    /// The badges of the item in it, as an index of `SolvedGroup.badges`; −1 for none.
+    /// The badges of the slot's item, as an index in `SolvedGroup.badges`; −1 for no badges.
     var badges: Int32 = -1
 }
 
-/// A group with badges of its own, relative to the section's own group.
+/// A group that has badges, relative to the section's own group.
 struct GroupHost: Hashable {
-    /// The group's frame less its insets.
+    /// The group's frame without its insets.
     var frame: Rect
-    /// The first slot in the group; −1 for the section's own group.
+    /// The index of the first slot in the group; −1 for the section's own group.
     var firstSlot: Int
     var badges: [SupplementaryItem]
 }
 
-/// One group of a section, solved.
+/// The frames of one group of a section.
 struct SolvedGroup: Equatable {
     var size = Size.zero
     var slots: [GroupSlot] = []
     var hosts: [GroupHost] = []
-    /// Lists of badges that slots have.
+    /// The lists of badges that slots refer to.
     var badges: [[SupplementaryItem]] = []
 }
 
 extension SolvedGroup {
-    /// Whether none of its slots takes room.
+    /// Whether none of the group's slots takes room.
     var isBare: Bool { slots.allSatisfy(\.frame.size.isEmpty) }
 }
 
 extension SolvedGroup: Hashable {
-    /// Hashes only some slots, for speed; `==` compares the rest.
+    /// Hashes only some slots, for speed. `==` compares all of them.
     func hash(into hasher: inout Hasher) {
         hasher.combine(size)
         hasher.combine(slots.count)

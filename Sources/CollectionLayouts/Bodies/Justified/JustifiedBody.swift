@@ -1,18 +1,20 @@
 /// A body of lines of photos: items keep their aspect ratio, and all lines but the last fill the width.
 ///
-/// A line has as many items as fit at `rowHeight`, and is then stretched. An item that is too wide gets its own line
-/// and is made smaller. The last line has `rowHeight`, or less if it would be too wide. Spacings are as in `FlowBody`.
-/// In a layout that scrolls sideways, the lines are columns that fill the height.
+/// A line has as many items as fit at `rowHeight`. The body then stretches the line. An item that is too wide gets its
+/// own line and is made smaller. The last line has `rowHeight`, or less if it would be too wide. Spacings are as in
+/// `FlowBody`. In a layout that scrolls sideways, the lines are columns that fill the height.
 ///
-/// Solving takes O(items). An edit solves lines from the line before it, until a line begins with the same item as
-/// before, and moves the later lines. It solves all lines if sizes have not moved with their items. A query takes O(log
-/// lines) and reads the ratios of the lines it shows again. The body keeps 24 bytes for each line.
+/// Solving takes O(items). An edit solves lines from the line before the change, until a line begins with the same item
+/// as before. The edit then moves the later lines. The edit solves all lines if sizes have not moved with their items.
+/// A query takes O(log lines), and reads again the ratios of the lines that it returns. The body keeps 24 bytes for
+/// each line.
 public struct JustifiedBody {
     /// The height of lines before they are stretched, in points. A height that is negative, infinite, not a number or
     /// beyond 10^12 counts as zero and is a `LayoutProblem`. If it is zero, no item takes room.
     public var rowHeight: Double
-    /// The aspect ratio of each item, width ÷ height, read again for visible lines. A ratio that is zero, negative or
-    /// not finite, or that gives lengths beyond 10^12, is a `LayoutProblem`, and the item takes no room.
+    /// The aspect ratio of each item, width ÷ height. The engine reads ratios again for visible lines. A ratio that is
+    /// zero, negative or not finite, or that gives lengths beyond 10^12, is a `LayoutProblem`, and the item takes no
+    /// room.
     public var aspectRatios: ItemRatios
     /// The space between two items of a line, in points; nil takes the layout's default.
     public var interItemSpacing: Double?
@@ -30,7 +32,8 @@ public struct JustifiedBody {
 }
 
 extension JustifiedBody: SectionBody {
-    /// Swaps width and height of the ratios only: the row height is always along the scroll direction.
+    /// The body with width and height of the ratios swapped. The row height stays, because it is always along the
+    /// scroll direction.
     public var transposed: JustifiedBody {
         var copy = self
         copy.aspectRatios = aspectRatios.transposed
@@ -61,7 +64,7 @@ extension SectionLayout {
     }
 }
 
-/// Justified lines in one column.
+/// The plan of justified lines in one column.
 final class JustifiedPlan: BodyPlan {
     let ratios: ItemRatios
     let rowHeight: Double
@@ -69,7 +72,8 @@ final class JustifiedPlan: BodyPlan {
     let interItemSpacing: Double
     let lineSpacing: Double
 
-    /// How far an item may reach over the end of its line, as sums of fractions are not exact. In points.
+    /// The distance, in points, by which an item may extend beyond the end of its line. Sums of fractions are not
+    /// exact.
     static let tolerance = 1e-6
 
     init(
@@ -93,26 +97,29 @@ final class JustifiedPlan: BodyPlan {
         return lines
     }
 
-    /// Whether lines break at the same places and are as far apart, if the items have the same ratios.
+    /// Whether lines break before the same items and have the same spacing, provided that the items have the same
+    /// ratios.
     func breaks(like other: JustifiedPlan) -> Bool {
         rowHeight == other.rowHeight && width == other.width
             && interItemSpacing == other.interItemSpacing && lineSpacing == other.lineSpacing
     }
 
-    /// From the left edge of an item to that of the next.
+    /// Returns the distance from the left edge of an item with the given width to the left edge of the next item.
     func pitch(_ width: Double) -> Double { max(0, width + interItemSpacing) }
 
-    /// Whether an item takes room. Its width at the row height must be valid, as it may stand alone on its line.
+    /// Whether an item takes room. Its width at the row height must be valid, because the item may be alone on its
+    /// line.
     func takesRoom(_ ratio: Double) -> Bool {
         ratio.isRatio(of: width) && (ratio * rowHeight).isLength
     }
 
-    /// The height at which some items fill the width; at most `rowHeight` for the last line.
+    /// Returns the height at which the items of a line fill the width. For the last line, the result is at most
+    /// `rowHeight`.
     func height(of ratios: [Double], isLast: Bool) -> Double {
         var height = rowHeight
         var last = RightEdge()
-        // With a negative spacing, narrow items start where the one before starts, until the line is stretched. Each
-        // step stretches the line and finds these items again. With other spacings the first step is exact.
+        // With a negative spacing, a narrow item starts where the previous item starts, until the line is stretched.
+        // Each step stretches the line and finds these items again. With other spacings, the first step is exact.
         for _ in 0...ratios.count {
             let edge = rightEdge(of: ratios, at: height)
             guard edge != last else { break }
@@ -122,13 +129,13 @@ final class JustifiedPlan: BodyPlan {
         return isLast ? min(rowHeight, height) : height
     }
 
-    /// The end of an item: `ratio` times the height of the line, and so many spacings.
+    /// The right edge of an item: the sum of `ratio` × the height of the line, and `spacings` × the inter-item spacing.
     private struct RightEdge: Equatable {
         var ratio = 0.0
         var spacings = 0.0
     }
 
-    /// The rightmost end of any item.
+    /// Returns the rightmost edge of any item of a line at a height.
     private func rightEdge(of ratios: [Double], at height: Double) -> RightEdge {
         var (next, furthest) = (RightEdge(), RightEdge())
         var x = 0.0
@@ -142,7 +149,7 @@ final class JustifiedPlan: BodyPlan {
         return furthest
     }
 
-    /// Asks for ratios, a chunk at a time, until `body` answers false. Skips and reports bad ones.
+    /// Reads ratios, a chunk at a time, until `body` returns false. Skips and reports bad ratios.
     func forEachRatio(
         in range: Range<Int>, _ problems: inout ProblemLog, _ body: (Int, Double) -> Bool
     ) {

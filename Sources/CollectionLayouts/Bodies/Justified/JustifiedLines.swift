@@ -1,9 +1,9 @@
-/// Where a line of photos begins: 24 bytes, and nothing for an item.
+/// A line of photos. It takes 24 bytes, and no memory per item.
 struct JustifiedLine {
-    /// From the body's top.
+    /// The distance from the body's top, in points.
     var top: Double
     var height: Double
-    /// Its first item.
+    /// The index of the line's first item.
     var start: UInt32
 }
 
@@ -17,14 +17,14 @@ struct JustifiedLines: BandedItems {
     init(plan: JustifiedPlan) { self.plan = plan }
 
     func size(of items: BodyItems) -> Size {
-        // Overlapping lines may end above an earlier one.
+        // If lines overlap, an earlier line may end lower than the last line.
         let lowest = plan.lineSpacing < 0 ? lines[...] : lines.suffix(1)
         return Size(
             width: lines.isEmpty ? 0 : plan.width,
             height: lowest.reduce(0) { max($0, $1.top + $1.height) })
     }
 
-    /// The last line that begins at or above `y`; the first when none does.
+    /// Returns the last line that begins at or above `y`, or the first line if no line does.
     private func line(at y: Double) -> Int { max(0, lines.partitioningIndex { $0.top > y } - 1) }
 
     func write(meeting rect: Rect, _ items: BodyItems, to elements: inout ElementWriter) {
@@ -41,7 +41,7 @@ struct JustifiedLines: BandedItems {
         return result
     }
 
-    /// Calls `body` with the items of some lines. Asks for their ratios again, all at once.
+    /// Calls `body` with the items of some lines, and their frames. Reads the ratios of these items again, in one call.
     private func forEachFrame(in range: Range<Int>, _ body: (Int, Rect) -> Void) {
         let end = range.upperBound < lines.count ? Int(lines[range.upperBound].start) : count
         let first = Int(lines[range.lowerBound].start)
@@ -85,13 +85,13 @@ extension JustifiedLines {
         return true
     }
 
-    /// Breaks lines anew from the one before a change until one begins with the same item as before, and shifts the
-    /// rest. O(items up to there + later lines).
+    /// Breaks lines again from the line before a change, until a line begins with the same item as before. Shifts the
+    /// later lines. O(items of the lines broken again + later lines).
     mutating func breakLines(
         _ old: Range<Int>, by new: Range<Int>, _ items: BodyItems, _ problems: inout ProblemLog
     ) {
         count = items.count
-        // Start one line earlier: the new items may fit at its end.
+        // Start one line earlier, because the new items may fit at its end.
         let first = max(0, lines.partitioningIndex { Int($0.start) > old.lowerBound } - 2)
         var open = OpenLine(plan, first < lines.count ? lines[first] : nil)
         var broken: [JustifiedLine] = []
@@ -127,16 +127,17 @@ private struct OpenLine {
     private(set) var top: Double
     private(set) var start: UInt32
     private var ratios: [Double] = []
-    /// Where one more item would begin.
+    /// The left edge of the next item, in points.
     private var end = 0.0
 
-    /// - Parameter line: The old line that begins there; nil to begin with the first item.
+    /// - Parameter line: The old line at this position, which gives the top and the first item; nil for the first line
+    ///   of the section.
     init(_ plan: JustifiedPlan, _ line: JustifiedLine?) {
         self.plan = plan
         (top, start) = (line?.top ?? 0, line?.start ?? 0)
     }
 
-    /// Takes an item; returns the line before when it begins a new one.
+    /// Adds an item. If the item begins a new line, returns the previous line.
     mutating func add(_ item: Int, _ ratio: Double) -> JustifiedLine? {
         let width = ratio * plan.rowHeight
         var before: JustifiedLine?
@@ -152,7 +153,7 @@ private struct OpenLine {
         return before
     }
 
-    /// The last line of all; nil where no item takes room.
+    /// The last line of the section; nil if no item takes room.
     var last: JustifiedLine? { ratios.isEmpty ? nil : line(isLast: true) }
 
     private func line(isLast: Bool) -> JustifiedLine {

@@ -1,8 +1,8 @@
 /// A body of rows as wide as the column, one below the other.
 ///
-/// Rows of a fixed height take O(1) to solve and to edit, and no memory. Measured rows are solved in O(rows). An edit
-/// measures the new rows and moves the later blocks of up to 256 rows. A query takes O(log rows + 256 + visible). The
-/// body keeps 8 bytes for each row of a block in which a row has been measured.
+/// Rows of a fixed height take O(1) to solve and to edit, and no memory. Measured rows take O(rows) to solve. An edit
+/// measures the new rows and moves the later blocks, which have up to 256 rows each. A query takes O(log rows + 256 +
+/// visible). The body keeps 8 bytes for each row of a block in which a row has been measured.
 public struct ListBody: Equatable {
     /// The height of rows.
     public var rows: ListConfiguration.Rows
@@ -39,13 +39,13 @@ extension ListBody: SectionBody {
 ///
 /// Numbers are in points. A bad number counts as zero and is a `LayoutProblem`.
 public struct ListSeparator: Hashable, Sendable {
-    /// The height in points, at most the height of its row.
+    /// The height in points, clamped to the height of the row.
     public var thickness: Double
     /// The inset at the left end, in points.
     public var leading: Double
     /// The inset at the right end, in points.
     public var trailing: Double
-    /// The number of rows without a separator, from the first. Use 1 if the first item is a header.
+    /// The number of rows at the start of the list without a separator. Use 1 if the first item is a header.
     public var rowsWithout: Int
 
     /// Makes a separator. By default it is as wide as its row and one point high.
@@ -74,8 +74,8 @@ struct Separators {
         rowsWithout = separator.rowsWithout
     }
 
-    /// The separator of a row, given the row's frame; nil for rows without one. The last row has none either: what
-    /// follows it is another section, or the list's own edge.
+    /// Returns the frame of a row's separator, from the row's frame; nil if the row has no separator. The last row has
+    /// none, because the list ends below it.
     func frame(at item: Int, of count: Int, _ row: Rect) -> Rect? {
         guard item >= rowsWithout, item < count - 1 else { return nil }
         let thickness = min(thickness, row.height)

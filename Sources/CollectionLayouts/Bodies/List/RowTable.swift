@@ -1,18 +1,19 @@
-/// Measured rows in blocks: 24 bytes a block, and 8 bytes a row where any row of the block has been measured.
+/// The heights of measured rows, in blocks. A block takes 24 bytes, and 8 bytes more per row if any of its rows has
+/// been measured.
 ///
-/// Changing a row touches its block and shifts the later blocks, so that a million rows can be measured bit by bit
-/// while scrolling.
+/// A change of a row changes its block and shifts the later blocks. Therefore, scrolling can measure a million rows
+/// step by step.
 struct RowTable {
-    /// The most rows of a block with heights of its own.
+    /// The largest number of rows in a block.
     static let blockSize = 256
 
     private let rows: Rows
     private(set) var count = 0
-    /// The first row of each block, then the number of rows.
+    /// The first row of each block, then the number of all rows.
     private var firsts = [0]
-    /// The top of each block, then where one more row would begin.
+    /// The top of each block in points, then the top of an additional row.
     private var tops = [0.0]
-    /// The heights of each block's rows; empty where all have the estimate.
+    /// The heights of each block's rows in points; empty if all rows of the block have the estimate.
     private(set) var heights: [[Double]] = []
 
     init(_ rows: Rows) { self.rows = rows }
@@ -21,10 +22,10 @@ struct RowTable {
 
     private func pitch(_ height: Double) -> Double { rows.pitch(height) }
 
-    /// The bottom of the last row that takes room.
+    /// The bottom of the last row that takes room, in points.
     var height: Double { max(0, tops[heights.count] - rows.spacing) }
 
-    /// The last row that begins at or above `y`; zero when none does.
+    /// Returns the last row that begins at or above `y`, or zero if no row does.
     func row(at y: Double) -> Int {
         guard count > 0 else { return 0 }
         let block = min(max(0, tops.partitioningIndex { $0 > y } - 1), heights.count - 1)
@@ -70,7 +71,7 @@ struct RowTable {
 }
 
 extension RowTable {
-    /// Puts rows in the place of others, with their heights; with estimates where none are given.
+    /// Replaces rows by new rows with the given heights. If there are no heights, the new rows have the estimate.
     /// O(rows replaced + new rows + blocks).
     mutating func replace(_ rows: Range<Int>, by newCount: Int, heights newHeights: [Double] = []) {
         guard !rows.isEmpty || newCount > 0 else { return }
@@ -107,14 +108,14 @@ extension RowTable {
         count = firsts[heights.count]
     }
 
-    /// Rows that follow each other.
+    /// Consecutive rows.
     private struct Part {
         var count: Int
-        /// Empty where all have the estimate.
+        /// The heights in points; empty if all rows have the estimate.
         var heights: [Double]
     }
 
-    /// The blocks that hold some rows; of an empty range the block where it lies.
+    /// Returns the blocks that contain some rows. For an empty range, returns the block at its position.
     private func blocks(around rows: Range<Int>) -> Range<Int> {
         guard !heights.isEmpty else { return 0..<0 }
         let last = heights.count - 1
@@ -133,7 +134,8 @@ extension RowTable {
             heights: Array(own[rows.lowerBound - first..<rows.upperBound - first]))
     }
 
-    /// Blocks of at most `blockSize` rows; small neighbours of one kind are joined.
+    /// Splits rows into blocks of at most `blockSize` rows. Merges small neighbours if both are measured or both are
+    /// not.
     private func split(_ parts: [Part]) -> [Part] {
         var blocks: [Part] = []
         for part in parts {

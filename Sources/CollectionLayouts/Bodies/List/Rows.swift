@@ -1,11 +1,11 @@
-/// Rows in a column.
+/// The plan of rows in one column.
 final class RowsPlan: BodyPlan {
     private let rows: Rows
     let isMeasured: Bool
 
     init(_ rows: Rows, isMeasured: Bool) {
         self.rows = rows
-        // Without a width no row takes room, whatever its height.
+        // If the width is zero, no row takes room, for any height.
         self.isMeasured = isMeasured && rows.width > 0
     }
 
@@ -29,12 +29,12 @@ final class RowsPlan: BodyPlan {
     }
 }
 
-/// Rows of one height.
+/// Rows that all have the same height.
 final class Rows {
     let width: Double
-    /// The height of rows that are not measured.
+    /// The height, in points, of rows that are not measured.
     let height: Double
-    /// Below each row; never negative, so that no row overlaps another.
+    /// The space below each row, in points. Never negative, so no row overlaps another.
     let spacing: Double
     let separator: Separators?
 
@@ -43,7 +43,8 @@ final class Rows {
         (self.spacing, self.separator) = (spacing, separator)
     }
 
-    /// From the top of a row to that of the next. A row of no height takes no room, nor does the spacing below it.
+    /// Returns the distance from the top of a row to the top of the next row. A row without height takes no room, and
+    /// has no spacing below it.
     func pitch(_ height: Double) -> Double {
         takesRoom(height) ? height + spacing : 0
     }
@@ -123,7 +124,7 @@ extension Rows: ClosedForm, BandedItems {
     }
 }
 
-/// Rows with heights of their own where they have been measured.
+/// Rows that each have a measured height or the estimate.
 struct MeasuredRows: BandedItems {
     var rows: Rows
     var heights: RowTable
@@ -133,10 +134,10 @@ struct MeasuredRows: BandedItems {
         heights = RowTable(rows)
     }
 
-    /// The most new rows of one change that are measured where estimates are allowed.
+    /// The largest number of new rows per change that are all measured if estimates are allowed.
     private static let mostAsked = 4096
 
-    /// Puts rows in the place of others and asks for their heights.
+    /// Replaces rows by new rows and measures the new rows, if measuring is possible now.
     mutating func fill(
         _ old: Range<Int>, by new: Range<Int>, _ items: BodyItems, _ problems: inout ProblemLog
     ) {
@@ -150,7 +151,7 @@ struct MeasuredRows: BandedItems {
         heights.replace(old, by: new.count, heights: measured)
     }
 
-    /// Measures the new rows; all others keep their heights or estimates.
+    /// Measures the new rows. All other rows keep their heights or estimates.
     mutating func apply(
         _ edits: ItemEdits, of plan: any BodyPlan, _ items: BodyItems, _ problems: inout ProblemLog
     ) -> Bool {
@@ -159,7 +160,7 @@ struct MeasuredRows: BandedItems {
         }
         self.rows = rows
         for change in edits.changes.reversed() {
-            // Most of so many new rows are far from the viewport.
+            // Most rows of a large change are far from the viewport.
             if edits.isLazy && change.new.count > Self.mostAsked {
                 heights.replace(change.old, by: change.new.count)
             } else {
@@ -205,7 +206,7 @@ extension MeasuredRows {
     }
 
     var bandAxis: Axis { .vertical }
-    /// None if no row takes room.
+    /// Returns the number of rows, or zero if no row takes room.
     func bandCount(_ items: BodyItems) -> Int { heights.height > 0 ? heights.count : 0 }
     func band(of item: Int, _ items: BodyItems) -> Int { item }
 

@@ -1,7 +1,7 @@
 /// The settings of a section of full-width rows, after UIKit's `UICollectionLayoutListConfiguration`. Numbers are in
 /// points.
 ///
-/// It is a short way to make a `ListBody` with a header, a footer, insets and a background.
+/// These settings are a short way to make a `ListBody` with a header, a footer, insets and a background.
 public struct ListConfiguration: Hashable, Sendable {
     /// The look of the list: insets, background, and whether headers stay in view.
     public var appearance: Appearance
@@ -11,11 +11,11 @@ public struct ListConfiguration: Hashable, Sendable {
     public var header: Header
     /// The footer's height in points. Zero means no footer.
     public var footerHeight: Double
-    /// Space above the header, in points. It is part of the header's height and is checked with it.
+    /// The space above the header, in points. The header's height includes this space, and both are checked together.
     public var headerTopPadding: Double
-    /// Whether there is a separator at the lower edge of each row but the last.
+    /// Whether each row except the last has a separator at its lower edge.
     public var showsSeparators: Bool
-    /// The look of separators, if they are shown.
+    /// The look of the separators, if `showsSeparators` is true.
     public var separator: ListSeparator
 
     /// Makes the settings of a list. Bad numbers count as zero and are a `LayoutProblem`.
@@ -35,16 +35,16 @@ public struct ListConfiguration: Hashable, Sendable {
 
     /// The look of a list.
     public enum Appearance: Hashable, Sendable, CaseIterable {
-        /// Rows from edge to edge. Headers stay in view, as in UIKit's lists, where this is not documented.
+        /// Rows from edge to edge. Headers stay in view, as in UIKit's lists. UIKit does not document this rule.
         case plain
         /// Rows from edge to edge on a background, with space before the next section. Headers scroll away.
         case grouped
-        /// As `grouped`, with insets at the sides of rows and background.
+        /// The look of `grouped`, with insets at the sides of rows and background.
         case insetGrouped
         /// Rows with insets at the sides and space before the next section, without background and separators. Headers
         /// scroll away.
         case sidebar
-        /// As `plain`, without separators.
+        /// The look of `plain`, without separators.
         case sidebarPlain
     }
 
@@ -52,8 +52,8 @@ public struct ListConfiguration: Hashable, Sendable {
     public enum Rows: Hashable, Sendable {
         /// The same height for all rows, in points.
         case height(Double)
-        /// The height that the `Measure` closure returns for the row's width. `estimate`, in points, is used until
-        /// then.
+        /// The height that the `Measure` closure returns for the row's width. `estimate`, in points, applies until the
+        /// row is measured.
         case measured(estimate: Double)
     }
 
@@ -63,15 +63,15 @@ public struct ListConfiguration: Hashable, Sendable {
         case none
         /// An element above the rows, with a height in points.
         case supplementary(height: Double)
-        /// The first row. It has no separator below it, and scrolls with the other rows.
+        /// The first row, without a separator below it. This row scrolls with the other rows.
         case firstItemInSection
     }
 }
 
 extension SectionLayout {
-    /// Sides and lower edge of grouped lists: two cells, and a row.
+    /// The inset at the sides and the lower edge of grouped lists, in points: two cells, or one row.
     static let groupedInset = 16.0
-    /// Sides of a sidebar: a cell.
+    /// The inset at the sides of a sidebar, in points: one cell.
     static let sidebarInset = 8.0
 
     /// Makes a section of full-width rows.
@@ -94,7 +94,7 @@ extension SectionLayout {
         return section
     }
 
-    /// Makes a section of full-width rows with one look, and defaults for the rest.
+    /// Makes a section of full-width rows with one look and default settings.
     public static func list(
         _ appearance: ListConfiguration.Appearance = .plain, rows: ListConfiguration.Rows
     ) -> SectionLayout {

@@ -5,8 +5,8 @@
 /// Spacings are as in `FlowBody`.
 ///
 /// Equal items take O(1) to solve and to edit, and no memory. Other items take O(items) to solve and to edit. A query
-/// takes O(log columns), and reads again the sizes of the columns it shows and of up to 15 columns before and after
-/// them. The body keeps 8 bytes for 16 columns.
+/// takes O(log columns). It reads again the sizes of the columns that it returns, and of up to 15 columns before and
+/// after them. The body keeps 8 bytes for 16 columns.
 public struct ShelfBody {
     /// The sizes of the items.
     public var items: ItemSize
@@ -28,7 +28,7 @@ public struct ShelfBody {
         self.lineSpacing = lineSpacing
     }
 
-    /// The product of lines and columns has to stay within an integer.
+    /// The largest number of lines. It keeps the product of lines and columns within an integer.
     fileprivate static let mostLines = 1 << 32
 }
 

@@ -1,10 +1,11 @@
-/// The columns of a shelf of different items: 8 bytes for sixteen columns.
+/// The columns of a shelf with different items. Sixteen columns take 8 bytes.
 final class ShelfColumns {
-    /// How many columns share a known left edge. Reading one asks for the sizes of all of them.
+    /// The number of columns that share one known left edge. Reading one of these columns reads the sizes of all of
+    /// them.
     static let step = 16
 
     let plan: ShelfPlan
-    /// The left edges of every sixteenth column.
+    /// The left edge of every sixteenth column, in points.
     var lefts: [Double] = []
     var lineTops: [Double] = []
     var width = 0.0
@@ -23,7 +24,7 @@ extension ShelfColumns: BandedItems {
         forEachFrame(in: columns, items) { elements.add($0, $1) }
     }
 
-    /// The columns that may begin in a range of x, in whole blocks of sixteen.
+    /// Returns the columns that may begin in a range of x, in whole blocks of sixteen.
     private func columns(from minX: Double, to maxX: Double, _ items: BodyItems) -> Range<Int> {
         let count = bandCount(items)
         func step(at x: Double) -> Int { max(0, lefts.partitioningIndex { $0 > x } - 1) }
@@ -32,8 +33,8 @@ extension ShelfColumns: BandedItems {
         return min(first, count)..<max(min(first, count), min(end, count))
     }
 
-    /// Calls `body` with the items of some columns that take room. Asks for sizes again, from the last known left edge
-    /// on.
+    /// Calls `body` with the items of some columns that take room, and their frames. Reads sizes again, from the last
+    /// known left edge.
     @inline(__always)
     private func forEachFrame(
         in columns: Range<Int>, _ items: BodyItems, _ body: (Int, Rect) -> Void
@@ -57,7 +58,7 @@ extension ShelfColumns: BandedItems {
         }
     }
 
-    /// O(16 columns).
+    /// Returns the frame of an item, in O(16 columns).
     func frame(of item: Int, _ items: BodyItems) -> Rect? {
         guard bandCount(items) > 0 else { return nil }
         var result: Rect?
@@ -67,7 +68,7 @@ extension ShelfColumns: BandedItems {
 
     var bandAxis: Axis { .horizontal }
 
-    /// Columns with items that take room, and without; none where no item does.
+    /// Returns the number of columns, including columns without items that take room. Zero if no item takes room.
     func bandCount(_ items: BodyItems) -> Int {
         width > 0 ? items.count.parts(of: plan.lines) : 0
     }
@@ -86,7 +87,8 @@ extension ShelfColumns: BandedItems {
 
     func stopCount(_ items: BodyItems) -> Int { bandCount(items) }
 
-    /// A column of items that take no room has the stop of its neighbour, so that it is no stop of its own.
+    /// Returns the stop of a column. A column without items that take room has the stop of its neighbour, so it adds no
+    /// other stop.
     func stop(at index: Int, _ items: BodyItems) -> (start: Double, length: Double) {
         let before = (0...index).reversed().lazy.compactMap { self.ownStop(at: $0, items) }.first
         return before

@@ -1,4 +1,4 @@
-/// A shelf in one column: lines that never wrap, filled column after column.
+/// The plan of a shelf in one column: lines that never wrap, filled column after column.
 final class ShelfPlan: BodyPlan {
     let sizes: ResolvedSizes
     let lines: Int
@@ -54,14 +54,14 @@ final class ShelfPlan: BodyPlan {
         for height in heights {
             table.lineTops.append(top)
             table.height = max(table.height, top + height)
-            // A line without height takes no room, nor does the spacing below it.
+            // A line without height takes no room, and has no spacing below it.
             if height > 0 { top += max(0, height + lineSpacing) }
         }
         return table
     }
 
-    /// Calls `body` with the offset of the first item of each column, its left edge and its width. Then `x` is the left
-    /// edge of one more column.
+    /// Calls `body` with the first item's offset, the left edge and the width of each column. Afterwards, `x` is the
+    /// left edge of an additional column.
     @inline(__always)
     func forEachColumn(
         of sizes: UnsafeMutableBufferPointer<Size>, from x: inout Double,
@@ -79,11 +79,12 @@ final class ShelfPlan: BodyPlan {
     }
 }
 
-/// A shelf of equal items.
+/// A shelf of equal items, computed from the number of items only.
 final class EqualShelf: ClosedForm {
     private let size: Size
     private let lines: Int
-    /// From the start of one column or line to that of the next; zero where a spacing would take it backwards.
+    /// The distance, in points, from the start of a column or line to the start of the next one. A negative distance is
+    /// clamped to zero.
     private let pitch: Size
 
     init(_ size: Size, lines: Int, interItemSpacing: Double, lineSpacing: Double) {
@@ -113,7 +114,8 @@ final class EqualShelf: ClosedForm {
     func write(meeting rect: Rect, _ items: BodyItems, to elements: inout ElementWriter) {
         let last = columnCount(items) - 1
         guard last >= 0 else { return }
-        // Without a pitch all are in one place; the quotients are then beyond the first or the last.
+        // If the pitch is zero, all columns start at the same x. The quotients are then infinite and clamped to the
+        // first or last column.
         let first = Int(quotient: (rect.minX - size.width) / pitch.width, last: last)
         let end = max(first, Int(quotient: rect.maxX / pitch.width, last: last))
         for column in first...end {

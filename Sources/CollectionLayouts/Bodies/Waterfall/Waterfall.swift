@@ -1,4 +1,4 @@
-/// A waterfall in one column.
+/// The plan of a waterfall in one column.
 final class WaterfallPlan: BodyPlan {
     let lanes: LaneMetrics
     let heights: ItemHeights
@@ -7,12 +7,12 @@ final class WaterfallPlan: BodyPlan {
         (self.lanes, self.heights) = (lanes, heights)
     }
 
-    /// The height of items that are not measured yet; nil where heights are not measured.
+    /// The height, in points, of items that are not measured yet; nil if heights are not measured.
     fileprivate var estimate: Double? {
         if case .measured(let estimate) = heights { estimate.orZero } else { nil }
     }
 
-    // Without a width no item takes room, whatever its height.
+    // If the width is zero, no item takes room, for any height.
     var isMeasured: Bool { estimate != nil && lanes.width > 0 }
     var closedForm: (any ClosedForm)? { estimate.map { EqualLanes(self, height: $0) } }
     var numbers: [BodyNumber] {
@@ -34,7 +34,7 @@ final class WaterfallPlan: BodyPlan {
         return heights.numbers(for: range, width: lanes.width, items, &problems)
     }
 
-    /// Whether items of the same heights have the same places.
+    /// Whether items have the same positions in both plans, provided that they have the same heights.
     fileprivate func places(like other: WaterfallPlan) -> Bool {
         guard lanes == other.lanes else { return false }
         return switch (heights, other.heights) {
@@ -45,19 +45,19 @@ final class WaterfallPlan: BodyPlan {
     }
 }
 
-/// The items of one waterfall: 20 bytes an item, and 4 more in its lane.
+/// The items of one waterfall. An item takes 20 bytes, and 4 more bytes in its lane.
 struct Waterfall: LanedItems {
     private var plan: WaterfallPlan
     private var heights: [Double]
     private var tops: [Double] = []
-    /// The lane of each item; `none` for one that takes no room.
+    /// The lane of each item; `none` for an item that takes no room.
     private var laneOfItems: [UInt32] = []
     /// The items of each lane.
     private var itemsOfLanes: [[UInt32]] = []
     private var height = 0.0
 
     private static let none = UInt32.max
-    /// The most new items of one change that are measured where estimates are allowed.
+    /// The largest number of new items per change that are all measured if estimates are allowed.
     private static let mostAsked = 4096
 
     fileprivate init(_ plan: WaterfallPlan, heights: [Double]) {
@@ -80,7 +80,7 @@ struct Waterfall: LanedItems {
         Size(width: lanes.width(ofFirst: laneCount(items)), height: height)
     }
 
-    /// Places all items from the given one on.
+    /// Places all items again, from the given item to the last.
     private mutating func place(from first: Int) {
         tops.removeSubrange(first...)
         tops.reserveCapacity(heights.count)
@@ -108,12 +108,12 @@ struct Waterfall: LanedItems {
         height = lowest
     }
 
-    /// Where one more item of a lane would begin.
+    /// Returns the top of the next item of a lane, in points.
     private func end(of lane: [UInt32]) -> Double {
         lane.last.map { tops[Int($0)] + lanes.pitch(heights[Int($0)]) } ?? 0
     }
 
-    /// The bottom of the lowest item. If items overlap, it need not be the last of a lane.
+    /// The bottom of the lowest item, in points. If items overlap, it need not be the last item of a lane.
     private var lowest: Double {
         func bottom(_ item: Int) -> Double { tops[item] + heights[item] }
         guard lanes.itemSpacing < 0 else {
@@ -122,7 +122,7 @@ struct Waterfall: LanedItems {
         return tops.indices.reduce(0) { max($0, bottom($1)) }
     }
 
-    /// Asks for the heights of new items, and places all items from the first of them on again.
+    /// Reads the heights of new items, and places all items again from the first new item.
     mutating func apply(
         _ edits: ItemEdits, of plan: any BodyPlan, _ items: BodyItems, _ problems: inout ProblemLog
     ) -> Bool {
@@ -132,7 +132,7 @@ struct Waterfall: LanedItems {
         self.plan = plan
         guard let first = edits.span?.old.lowerBound else { return true }
         for change in edits.changes.reversed() {
-            // Most of so many new items are far from the viewport.
+            // Most items of a large change are far from the viewport.
             if let estimate = plan.estimate, edits.isLazy, change.new.count > Self.mostAsked {
                 let estimates = repeatElement(estimate, count: change.new.count)
                 heights.replaceSubrange(change.old, with: estimates)
@@ -146,7 +146,7 @@ struct Waterfall: LanedItems {
     }
 }
 
-/// Lanes in the order of their ends, the leftmost of equals first: a binary heap.
+/// A binary heap of lanes, ordered by their ends. The leftmost of equally long lanes is first.
 private struct LaneQueue {
     private var lanes: [(end: Double, lane: Int)]
 
@@ -154,10 +154,10 @@ private struct LaneQueue {
         lanes = zip(ends, ends.indices).map { ($0, $1) }.sorted { $0 < $1 }
     }
 
-    /// The shortest lane and where it ends. There is one as soon as there are items.
+    /// The shortest lane and its end, in points. The queue must contain a lane.
     var shortest: (lane: Int, end: Double) { (lanes[0].lane, lanes[0].end) }
 
-    /// Gives the shortest lane another end. O(log lanes).
+    /// Moves the end of the shortest lane. O(log lanes).
     mutating func lengthen(to end: Double) {
         let moved = (end: end, lane: lanes[0].lane)
         var index = 0
@@ -173,11 +173,12 @@ private struct LaneQueue {
     }
 }
 
-/// The items of a waterfall that all have the estimated height: they fill row after row.
+/// The items of a waterfall that all have the estimated height, and therefore fill row after row.
 final class EqualLanes: ClosedForm, LanedItems {
     private let plan: WaterfallPlan
     private let height: Double
-    /// How many lanes are filled. With a pitch of zero the first lane stays the shortest and takes all items.
+    /// The number of lanes with items, if there are enough items. With a pitch of zero, the first lane stays the
+    /// shortest and gets all items.
     private let count: Int
 
     fileprivate init(_ plan: WaterfallPlan, height: Double) {

@@ -1,14 +1,14 @@
-/// A body of lanes of equal width. Each item goes into the lane that is shortest so far; of equal lanes, into the
-/// leftmost.
+/// A body of lanes of equal width. Each item goes into the lane that is shortest so far; if several lanes are shortest,
+/// into the leftmost of them.
 ///
-/// The shortest lane is the one where the item begins highest. With negative spacings items and lanes overlap, but no
+/// The shortest lane is the lane where the item begins highest. With negative spacings, items and lanes overlap, but no
 /// item or lane begins before the previous one. A spacing that is infinite, not a number or beyond 10^12 counts as zero
 /// and is a `LayoutProblem`.
 ///
-/// Solving takes O(items × log lanes). An edit reads the heights of new items, and places all items from the first new
-/// one again. It solves all items if sizes have not moved with their items. A query takes O(log items) for each lane,
-/// and O(log answers) for each answer. The body keeps 24 bytes for each item, and nothing if all items have the
-/// estimate.
+/// Solving takes O(items × log lanes). An edit reads the heights of the new items, and places all items again from the
+/// first new item. An edit solves all items if sizes have not moved with their items. A query takes O(log items) for
+/// each lane, and O(log results) for each result. The body keeps 24 bytes for each item, and no memory if all items
+/// have the estimate.
 public struct WaterfallBody {
     /// The number of lanes, or their minimum width.
     public var lanes: Lanes
@@ -27,20 +27,21 @@ public struct WaterfallBody {
         (self.laneSpacing, self.itemSpacing) = (laneSpacing, itemSpacing)
     }
 
-    /// The number of lanes, or their width. Lanes of the first two cases have the width of
+    /// The number of lanes, or their width. With `count` and `minimumWidth`, lanes have the width of
     /// `Column.itemWidth(perLine:)`, in whole points.
     public enum Lanes: Hashable, Sendable {
-        /// A number of lanes. Fewer than one is a `LayoutProblem`, and one is used.
+        /// A number of lanes. A number below one is a `LayoutProblem`, and counts as one.
         case count(Int)
-        /// As many lanes as fit with at least this width in points, and at least one.
+        /// The largest number of lanes that fit with at least this width in points, but at least one lane.
         ///
-        /// A width that is zero, negative, not a number or beyond 10^12 is a `LayoutProblem`, and one lane is used.
+        /// A width that is zero, negative, not a number or beyond 10^12 is a `LayoutProblem`. The body then has one
+        /// lane.
         case minimumWidth(Double)
-        /// As many lanes of this width in points as fit, and at least one. With widths, spacings and insets that are
-        /// multiples of a cell's width, all lanes have the same number of columns on the screen.
+        /// The largest number of lanes of this width, in points, that fit, but at least one lane. If widths, spacings
+        /// and insets are multiples of a cell's width, all lanes have the same number of columns on the screen.
         ///
-        /// A width that is zero, negative, not a number or beyond 10^12 is a `LayoutProblem`, and one lane that fills
-        /// the width is used.
+        /// A width that is zero, negative, not a number or beyond 10^12 is a `LayoutProblem`. The body then has one
+        /// lane that fills the width.
         case width(Double)
     }
 }
@@ -89,7 +90,8 @@ extension WaterfallBody.Lanes {
                 problems.report(.length(.laneWidth, "\(width)"))
                 return 1
             }
-            // Lanes start at least a point apart, so that their number is finite. Stretched ones are whole points wide.
+            // Lanes start at least a point apart, so their number is finite. Lanes of a minimum width are whole points
+            // wide.
             var least = width
             if case .minimumWidth = self { least = width.rounded(.up) }
             let pitch = max(1, least + spacing)

@@ -1,6 +1,7 @@
-/// The edge or corner of a section that a boundary item stands at. The cases are those of UIKit's `NSRectAlignment`.
+/// The edge or corner of a section where a boundary item is located. The cases match the cases of UIKit's
+/// `NSRectAlignment`.
 public enum BoundaryAlignment: Hashable, Sendable, CaseIterable {
-    /// In the middle of the section, over the content. The item takes no room.
+    /// The middle of the section, over the content. The item takes no room.
     case none
     /// Above the content: centred, at the left edge, or at the right edge.
     case top, topLeading, topTrailing
@@ -10,38 +11,41 @@ public enum BoundaryAlignment: Hashable, Sendable, CaseIterable {
     case leading, trailing
 }
 
-/// A header, a footer, or an element at the side of a section or of the whole layout, after UIKit's
+/// A header, a footer, or an element at the side of a section or of the whole layout. Modelled on UIKit's
 /// `NSCollectionLayoutBoundarySupplementaryItem`.
 ///
-/// Top and bottom items, corners included, take room above and below the content. Leading and trailing items take room
-/// at its sides, and are centred in the height of the section. UIKit does not document this case; its backport centres
-/// them over all content so far.
+/// Items at the top and the bottom, including the corners, take room above and below the content. Leading and trailing
+/// items take room at the sides of the content, and are centred in the height of the section. UIKit does not document
+/// the position of leading and trailing items. The backport IBPCollectionViewCompositionalLayout centres them in the
+/// height of all content up to the section.
 ///
-/// In a layout that scrolls sideways, leading and trailing items are the start and the end of the section, and top and
-/// bottom items are at its sides. UIKit does not document this case either.
+/// In a layout that scrolls sideways, leading and trailing items are at the start and the end of the section. Top and
+/// bottom items are at the sides of the section. UIKit does not document this case either.
 public struct BoundaryItem: Hashable, Sendable {
-    /// The kind of its element. A look-up finds the first element of a kind in a section.
+    /// The kind of the item's element. A look-up finds the first element of a kind in a section.
     public var kind: ElementKind
     /// The size. Fractions refer to the container, without the section's leading and trailing insets if
     /// `supplementariesFollowContentInsets` is true.
     public var size: LayoutSize
-    /// The edge or corner it stands at.
+    /// The edge or corner where the item is located.
     public var alignment: BoundaryAlignment
-    /// Moves the item after everything else is placed, in points. Takes no room.
+    /// The distance by which the item is moved after everything else is placed, in points. The distance takes no room.
     public var absoluteOffset: Point
-    /// Whether the item takes room. If false, it lies over the content.
+    /// Whether the item takes room. If false, the item lies over the content.
     public var extendsBoundary: Bool
-    /// Whether the item stays in view while its section is in view. Works only at the start and the end of the scroll
-    /// direction.
+    /// Whether the item stays in view while its section is in view. Ignored for items that are not at the start or the
+    /// end of the scroll direction.
     public var pinToVisibleBounds: Bool
-    /// Elements with a higher value are in front. The default is 1, as in UIKit: in front of items. Give a pinned item
-    /// a higher value than the badges that scroll under it.
+    /// The position from back to front; elements with a higher value are in front. The default is 1, as in UIKit: in
+    /// front of items.
+    ///
+    /// Give a pinned item a higher value than the badges that scroll under it.
     public var zIndex: Int
-    /// Insets inside the item's own frame: points, or fractions of the frame for values between 0 and 1. Ignored on a
-    /// measured axis, with a `LayoutProblem`.
+    /// Insets inside the item's own frame: points, or fractions of the frame for values between 0 and 1. Insets on a
+    /// measured axis are ignored and reported as a `LayoutProblem`.
     public var contentInsets: ContentInsets
 
-    /// Makes a boundary item with UIKit's defaults: it takes room and is not pinned.
+    /// Makes a boundary item with UIKit's defaults: the item takes room and is not pinned.
     public init(
         kind: ElementKind, size: LayoutSize, alignment: BoundaryAlignment,
         absoluteOffset: Point = .zero, extendsBoundary: Bool = true,
@@ -58,15 +62,17 @@ public struct BoundaryItem: Hashable, Sendable {
     }
 }
 
-/// An element behind a section, after UIKit's `NSCollectionLayoutDecorationItem`. It gives the section's items a zIndex
-/// of 1.
+/// An element behind a section. Modelled on UIKit's `NSCollectionLayoutDecorationItem`.
+///
+/// The items of a section with decoration items have a zIndex of 1.
 public struct DecorationItem: Hashable, Sendable {
-    /// The kind of its element. The default is the background.
+    /// The kind of the element. The default is the background.
     public var kind: ElementKind
     /// Insets inside the section's frame, which includes headers and footers and is as wide as the column: points, or
     /// fractions of that frame for values between 0 and 1.
     public var contentInsets: ContentInsets
-    /// Elements with a higher value are in front. The default is 0, behind the items of the section.
+    /// The position from back to front; elements with a higher value are in front. The default is 0, behind the items
+    /// of the section.
     public var zIndex: Int
 
     /// Makes an element behind a section. By default it has no insets.

@@ -1,6 +1,6 @@
 /// A set of edges of a rectangle.
 public struct DirectionalEdges: OptionSet, Hashable, Sendable {
-    /// A bit for each edge.
+    /// The bits of the edges, one bit for each edge.
     public let rawValue: UInt8
     /// Makes a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -15,16 +15,17 @@ public struct DirectionalEdges: OptionSet, Hashable, Sendable {
     public static let trailing = DirectionalEdges(rawValue: 8)
 }
 
-/// A point of a rectangle: a corner, the middle of an edge, or the centre. After UIKit's `NSCollectionLayoutAnchor`.
+/// A point of a rectangle: a corner, the middle of an edge, or the centre. Modelled on UIKit's
+/// `NSCollectionLayoutAnchor`.
 public struct LayoutAnchor: Hashable, Sendable {
-    /// The edges the point lies on. An empty set is the centre.
+    /// The edges that the point lies on. An empty set means the centre.
     public var edges: DirectionalEdges
-    /// Moves the element, in points.
+    /// The distance by which the attached element is moved, in points.
     public var absoluteOffset: Point
-    /// Moves the element by multiples of its own width and height.
+    /// The distance by which the attached element is moved, in multiples of its own width and height.
     public var fractionalOffset: Point
 
-    /// Makes the point where the given edges meet, with offsets for the element.
+    /// Makes an anchor at the point where the given edges meet, with offsets for the attached element.
     public init(
         _ edges: DirectionalEdges, absoluteOffset: Point = .zero, fractionalOffset: Point = .zero
     ) {
@@ -33,7 +34,7 @@ public struct LayoutAnchor: Hashable, Sendable {
         self.fractionalOffset = fractionalOffset
     }
 
-    /// Where the point is in a rectangle of one by one.
+    /// The point in a rectangle with a width and a height of 1.
     var unitPoint: Point {
         func place(_ start: DirectionalEdges, _ end: DirectionalEdges) -> Double {
             switch (edges.contains(start), edges.contains(end)) {
@@ -46,24 +47,25 @@ public struct LayoutAnchor: Hashable, Sendable {
     }
 }
 
-/// A badge: an element on an item or a group, after UIKit's `NSCollectionLayoutSupplementaryItem`.
+/// A badge: an element on an item or a group. Modelled on UIKit's `NSCollectionLayoutSupplementaryItem`.
 ///
-/// It takes no room and may lie outside the item or group. On an item, its index is the index of the item. On a
-/// section's own group, it is the index of the group. On a nested group, it is the index of the first item in the
-/// group, so give these badges a kind of their own.
+/// A badge takes no room, and may lie outside its item or group. The index of a badge on an item is the index of the
+/// item. The index of a badge on a section's own group is the index of the group. The index of a badge on a nested
+/// group is the index of the first item in the group. Use a separate kind for badges on nested groups, so that they do
+/// not have the kind and index of another badge.
 public struct SupplementaryItem: Hashable, Sendable {
-    /// The kind of its element. A look-up finds the first element of a kind and index.
+    /// The kind of the badge's element. A look-up finds the first element of a kind and index.
     public var kind: ElementKind
-    /// The size. Fractions refer to the item or group it sits on.
+    /// The size. Fractions refer to the badge's item or group.
     public var size: LayoutSize
     /// The point of the item or group where the badge is attached.
     public var containerAnchor: LayoutAnchor
-    /// The point of the badge that is placed there. Nil means the same edges as `containerAnchor`.
+    /// The point of the badge that is placed at `containerAnchor`. Nil means a point with the same edges.
     public var itemAnchor: LayoutAnchor?
-    /// Added to the zIndex of the item or group.
+    /// The number that is added to the zIndex of the item or group. Elements with a higher zIndex are in front.
     public var zIndex: Int
-    /// Insets inside the badge's own frame, applied last: points, or fractions of the frame for values between 0 and 1.
-    /// Ignored on a measured axis, with a `LayoutProblem`.
+    /// Insets inside the badge's own frame: points, or fractions of the frame for values between 0 and 1. They are
+    /// applied last. Insets on a measured axis are ignored and reported as a `LayoutProblem`.
     public var contentInsets: ContentInsets
 
     /// Makes a badge with UIKit's defaults: the edges of the badge and the item meet, and the badge is in front.
@@ -111,7 +113,7 @@ extension SupplementaryItem: Transposable {
 extension SupplementaryItem {
     var anchors: [LayoutAnchor] { itemAnchor.map { [containerAnchor, $0] } ?? [containerAnchor] }
 
-    /// The frame on a host, for a size that is resolved already.
+    /// Returns the badge's frame on `host`, the frame of its item or group. `size` is the resolved size of the badge.
     func frame(on host: Rect, size: Size) -> Rect {
         let there = containerAnchor.unitPoint
         let here = itemAnchor?.unitPoint ?? there

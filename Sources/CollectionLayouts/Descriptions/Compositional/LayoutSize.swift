@@ -1,31 +1,32 @@
-/// The width or the height in a `LayoutSize`, after UIKit's `NSCollectionLayoutDimension`.
+/// The width or the height in a `LayoutSize`. Modelled on UIKit's `NSCollectionLayoutDimension`.
 public enum LayoutDimension: Hashable, Sendable {
     /// A number of points.
     case absolute(Double)
-    /// A fraction of the container's width. It can be used for a height too.
+    /// A fraction of the container's width. A height can be a fraction of the container's width too.
     case fractionalWidth(Double)
-    /// A fraction of the container's height. It can be used for a width too.
+    /// A fraction of the container's height. A width can be a fraction of the container's height too.
     case fractionalHeight(Double)
-    /// A measured extent. The estimate, in points, is used until the element is measured, and if no `Measure` closure
-    /// is given.
+    /// A measured extent. The estimate, in points, is used until the element is measured, or always if there is no
+    /// `Measure` closure.
     case estimated(Double)
-    /// Measured like `estimated`, then as large as the largest member of the group. On a section's own group, as large
-    /// as the
-    /// largest group of the section. After UIKit's `uniformAcrossSiblings` (iOS 17).
+    /// A measured extent that is then enlarged to the largest member of the group. The extent of a section's own group
+    /// is enlarged to the largest group of the section. Modelled on UIKit's `uniformAcrossSiblings` (iOS 17).
     case uniformAcrossSiblings(estimate: Double)
 }
 
-/// A width and a height, in points, in fractions of a container, or measured. After UIKit's `NSCollectionLayoutSize`.
+/// A width and a height, in points, in fractions of a container, or measured. Modelled on UIKit's
+/// `NSCollectionLayoutSize`.
 ///
-/// The container of an item is its group. The container of a section's group is the section, that of a badge is its
-/// item or group, that of a boundary item is the section or the layout. The container's content insets are subtracted.
+/// The container of an item is its group, and the container of a section's group is the section. The container of a
+/// badge is its item or group. The container of a boundary item is the section or the layout. Fractions refer to the
+/// container without its content insets.
 public struct LayoutSize: Hashable, Sendable {
     /// The extent along x.
     public var width: LayoutDimension
     /// The extent along y.
     public var height: LayoutDimension
 
-    /// Makes a size from a width and a height; each fills its container unless given.
+    /// Makes a size from a width and a height. By default each of them fills the container.
     public init(
         width: LayoutDimension = .fractionalWidth(1), height: LayoutDimension = .fractionalHeight(1)
     ) {
@@ -49,7 +50,7 @@ extension LayoutSize: Transposable {
 }
 
 extension LayoutDimension {
-    /// Whether the extent is measured, and so not known beforehand.
+    /// Whether the extent is known only after the element is measured.
     var isMeasured: Bool {
         switch self {
         case .estimated, .uniformAcrossSiblings: true
@@ -61,7 +62,7 @@ extension LayoutDimension {
         if case .uniformAcrossSiblings = self { true } else { false }
     }
 
-    /// The points in a container, estimates for what is measured; unchecked.
+    /// Returns the extent in a container, in points. A measured extent is its estimate. The result is not checked.
     func points(in container: Size) -> Double {
         switch self {
         case .absolute(let points), .estimated(let points), .uniformAcrossSiblings(let points):
@@ -75,7 +76,7 @@ extension LayoutDimension {
 extension LayoutSize {
     subscript(axis: Axis) -> LayoutDimension { axis == .horizontal ? width : height }
 
-    /// The size with another extent along an axis.
+    /// Returns the size with another extent along an axis.
     func with(_ axis: Axis, _ dimension: LayoutDimension) -> LayoutSize {
         axis == .horizontal
             ? LayoutSize(width: dimension, height: height)
@@ -84,17 +85,18 @@ extension LayoutSize {
 
     var isMeasured: Bool { width.isMeasured || height.isMeasured }
 
-    // Nothing is rounded here or later. UIKit is thought to round frames to the pixels of its screen; here edges are
-    // rounded, once, where they are drawn, so that neighbours that touch still touch.
+    // Sizes and frames are never rounded. UIKit probably rounds frames to pixels. Here the view rounds edges once, when
+    // it draws them, so that elements that touch still touch on the screen.
 
-    /// The size in a container, with zero and a problem for what cannot be laid out.
+    /// Returns the size in a container, in points. Reports each extent that cannot be laid out, and replaces it by
+    /// zero.
     func resolved(in container: Size, log: inout ProblemLog) -> Size {
         Size(
             width: log.length(width.points(in: container), .width),
             height: log.length(height.points(in: container), .height))
     }
 
-    /// The size in a container with zero for what cannot be laid out.
+    /// Returns the size in a container, in points. Replaces each extent that cannot be laid out by zero.
     func resolved(in container: Size) -> Size {
         Size(
             width: width.points(in: container).orZero, height: height.points(in: container).orZero)
@@ -102,7 +104,7 @@ extension LayoutSize {
 }
 
 extension ProblemLog {
-    /// The insets inside an element of a size. On a measured axis they are ignored and reported.
+    /// Returns the insets inside an element, in points. Ignores and reports insets on an axis that is measured.
     mutating func insets(
         _ insets: ContentInsets, of declared: LayoutSize, in size: Size
     ) -> EdgeInsets {
@@ -114,7 +116,8 @@ extension ProblemLog {
 }
 
 extension LayoutSize {
-    /// The size with its measured axes measured; unchanged without a `Measure` closure.
+    /// Returns `size` with the measured axes replaced by the results of the `Measure` closure. Without a closure,
+    /// returns `size`.
     func measured(
         _ size: Size, as kind: ElementKind, item: Int, section: Int, measure: Measure?,
         log: inout ProblemLog

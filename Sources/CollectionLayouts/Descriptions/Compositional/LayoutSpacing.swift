@@ -1,6 +1,6 @@
-/// The space between items, or at the edge of an item, in points. After UIKit's `NSCollectionLayoutSpacing`.
+/// The space between items, or at the edge of an item, in points. Modelled on UIKit's `NSCollectionLayoutSpacing`.
 ///
-/// A negative spacing lets items overlap, but no item starts before the item it follows.
+/// With a negative spacing items overlap, but no item starts before the start of the previous item.
 public enum LayoutSpacing: Hashable, Sendable {
     /// Exactly this number of points.
     case fixed(Double)
@@ -18,21 +18,21 @@ public enum LayoutSpacing: Hashable, Sendable {
     }
 }
 
-/// The space around an item in its group, after UIKit's `NSCollectionLayoutEdgeSpacing`.
+/// The space around an item in its group. Modelled on UIKit's `NSCollectionLayoutEdgeSpacing`.
 ///
-/// The edge spacing of a section's own group is ignored. UIKit does not document this case; its backport ignores it
-/// too.
+/// The edge spacing of a section's own group is ignored. UIKit does not document this case. The backport
+/// IBPCollectionViewCompositionalLayout ignores this spacing too.
 public struct EdgeSpacing: Hashable, Sendable {
-    /// Left of the item.
+    /// The space left of the item.
     public var leading: LayoutSpacing
-    /// Above the item.
+    /// The space above the item.
     public var top: LayoutSpacing
-    /// Right of the item.
+    /// The space right of the item.
     public var trailing: LayoutSpacing
-    /// Below the item.
+    /// The space below the item.
     public var bottom: LayoutSpacing
 
-    /// Makes spacing at the given edges, and none at the others.
+    /// Makes edge spacing. There is no space at the edges that are not given.
     public init(
         leading: LayoutSpacing = .fixed(0), top: LayoutSpacing = .fixed(0),
         trailing: LayoutSpacing = .fixed(0), bottom: LayoutSpacing = .fixed(0)
@@ -46,9 +46,9 @@ public struct EdgeSpacing: Hashable, Sendable {
     /// No space at any edge.
     public static let zero = EdgeSpacing()
 
-    /// The spacing before the item along an axis.
+    /// Returns the spacing before the item along an axis.
     func start(_ axis: Axis) -> LayoutSpacing { axis == .horizontal ? leading : top }
-    /// The spacing after the item along an axis.
+    /// Returns the spacing after the item along an axis.
     func end(_ axis: Axis) -> LayoutSpacing { axis == .horizontal ? trailing : bottom }
 
     func isFlexible(_ axis: Axis) -> Bool { start(axis).isFlexible || end(axis).isFlexible }

@@ -1,6 +1,6 @@
 import Reflow
 
-/// Solving layouts.
+/// The benchmarks of solving layouts.
 var arrangeRows: [Row] {
     let ragged = [1_000, 10_000, 100_000, 1_000_000, 10_000_000].map { count in
         arrange(
@@ -37,13 +37,13 @@ private func arrange(
     return Row(
         name: name, count: count, unit: "an item", target: target,
         check: {
-            try expect(counts.reduce(0, +) == count, "There are not \(count) items.")
+            try expect(counts.reduce(0, +) == count, "The sections do not have \(count) items.")
             guard count <= 100_000 else { return }
             let arrangement = layout.arrange(sections, in: Content.environment)
             let frames = other()
             try expect(
                 arrangement.contentSize.height == frames.height,
-                "\(arrangement.contentSize.height) is not \(frames.height) high.")
+                "The height is \(arrangement.contentSize.height) instead of \(frames.height).")
         },
         work: {
             let arrangement = layout.arrange(opaque(sections), in: Content.environment)
@@ -53,16 +53,16 @@ private func arrange(
         bound: { Content.askForSizes(opaque(sections)) })
 }
 
-/// A section whose height is a formula.
+/// The benchmark of a section whose height is a formula.
 private var uniformSection: Row {
     let layout = Content.uniformLayout()
     let sections = Content.sections(of: 1_000_000_000, size: 1_000_000_000)
     return Row(
         name: "arrange a section of 10^9 equal items", count: 1, unit: "in all",
         check: {
-            // Sixteen of 60 points on a line of 960, each 32 high.
+            // Sixteen items of 60 points fit on a line of 960 points. Each item is 32 points high.
             let height = layout.arrange(sections, in: Content.environment).contentSize.height
-            try expect(height == 1_000_000_000 / 16 * 32, "It is \(height) high.")
+            try expect(height == 1_000_000_000 / 16 * 32, "The height is \(height).")
         },
         work: {
             Int(layout.arrange(opaque(sections), in: Content.environment).contentSize.height)
@@ -77,10 +77,10 @@ private var uniformSections: Row {
         unit: "a section",
         check: {
             let arrangement = layout.arrange(sections, in: Content.environment)
-            try expect(arrangement.columnCount == 2, "There are not two columns.")
+            try expect(arrangement.columnCount == 2, "The layout does not have two columns.")
             try expect(
                 arrangement.contentSize.height == 500_000 * 125 * 32,
-                "It is \(arrangement.contentSize.height) high.")
+                "The height is \(arrangement.contentSize.height).")
         },
         work: {
             Int(layout.arrange(opaque(sections), in: Content.environment).contentSize.height)
@@ -93,6 +93,6 @@ private var uniformSections: Row {
 }
 
 extension Int {
-    /// `10^6` for a million.
+    /// The power of ten of a number, for example `10^6` for a million.
     var power: String { "10^\(String(self).count - 1)" }
 }

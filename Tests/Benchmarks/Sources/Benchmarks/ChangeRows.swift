@@ -1,13 +1,13 @@
 import Reflow
 
-/// Changes of what is arranged already, in place: nobody else holds the arrangement.
+/// The benchmarks of changes in place, with an unshared arrangement.
 var changeRows: [Row] {
     [
         changeRow, insertRow, sectionRow,
     ]
 }
 
-/// An arrangement that changes for ever.
+/// An arrangement that the benchmark changes again and again.
 private final class Ground {
     let layout: SplitLayout<Int>
     var sections: [SectionContent<Int>]
@@ -25,10 +25,10 @@ private final class Ground {
 
 private let sectionSize = 100_000
 
-/// What is asked for the sizes of a section into which an item may be put.
+/// The size source of a section with an optional additional item.
 private final class Guest {
     private let pattern = Content.pattern
-    /// Where it is; nil while it is not there.
+    /// The index of the additional item, or `nil` without it.
     var place: Int?
 
     func size(_ item: Int) -> Size {
@@ -52,7 +52,7 @@ private final class Guest {
     }
 }
 
-/// Places all over the section, so that the shift of what follows is half of it on average.
+/// Indices all over the section, so that a change shifts half of the section on average.
 private struct Places {
     private var place = 0
 
@@ -85,7 +85,7 @@ private var changeRow: Row {
     }
     return Row(
         name: "one item changed in a section of 10^5", count: 1, unit: "in all", target: 10_000,
-        check: { try expect(change(), "Everything was solved again.") },
+        check: { try expect(change(), "The change was not applied in place.") },
         work: { change() ? 1 : 0 },
         straightforward: { straightforward(sectionSize) })
 }
@@ -106,10 +106,10 @@ private var insertRow: Row {
         unit: "a change", target: 10_000,
         check: {
             let height = ground.arrangement.contentSize.height
-            try expect(insertAndDelete(), "Everything was solved again.")
+            try expect(insertAndDelete(), "The change was not applied in place.")
             try expect(
                 ground.arrangement.contentSize.height == height,
-                "It is \(ground.arrangement.contentSize.height) high, and was \(height).")
+                "The height is \(ground.arrangement.contentSize.height) instead of \(height).")
         },
         work: { insertAndDelete() ? 1 : 0 },
         straightforward: { straightforward(sectionSize) + straightforward(sectionSize) })
@@ -136,8 +136,10 @@ private var sectionRow: Row {
     return Row(
         name: "a section inserted among 10^4", count: 1, unit: "in all", target: 20_000,
         check: {
-            try expect(insert(), "Everything was solved again.")
-            try expect(ground.arrangement.sectionCount == 10_001, "There is no section more.")
+            try expect(insert(), "The change was not applied in place.")
+            try expect(
+                ground.arrangement.sectionCount == 10_001,
+                "The arrangement has no additional section.")
         },
         work: { insert() ? 1 : 0 },
         straightforward: {

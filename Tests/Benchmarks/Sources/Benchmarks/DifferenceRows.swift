@@ -1,6 +1,6 @@
 import Reflow
 
-/// What makes one snapshot of another, at 10^5 identifiers.
+/// The benchmarks of differences between two snapshots of 10^5 identifiers.
 var differenceRows: [Row] {
     let old = (0..<100_000).map { $0 * 7919 % 100_003 }
     var inserted = old
@@ -23,8 +23,9 @@ var differenceRows: [Row] {
 }
 
 /// - Parameters:
-///   - counts: How many deletes, inserts and moves there are; nil where nobody knows.
-///   - isHashed: Whether the bound is to hash both sides and search for a sequence, or to compare them.
+///   - counts: The numbers of deletes, inserts and moves, or `nil` if they are unknown.
+///   - isHashed: Whether the bound hashes both sides and searches for a sequence. Otherwise the
+///     bound compares both sides.
 private func difference(
     _ name: String, _ old: [Int], _ new: [Int], target: Double? = nil,
     has counts: (Int, Int, Int)? = nil, isHashed: Bool = false
@@ -35,13 +36,13 @@ private func difference(
         check: {
             let found = after.difference(from: before)
             let replayed = Dictionary(uniqueKeysWithValues: new.enumerated().map { ($1, $0) })
-            try expect(replayed.count == new.count, "An identifier is there twice.")
+            try expect(replayed.count == new.count, "An identifier is repeated.")
             guard let counts else { return }
             try expect(
                 found.numberOfDeletedItems == counts.0 && found.numberOfInsertedItems == counts.1
                     && found.numberOfMovedItems == counts.2,
                 """
-                There are \(found.numberOfDeletedItems) deletes, \(found.numberOfInsertedItems) \
+                The difference has \(found.numberOfDeletedItems) deletes, \(found.numberOfInsertedItems) \
                 inserts and \(found.numberOfMovedItems) moves.
                 """)
         },
@@ -49,14 +50,15 @@ private func difference(
             let found = opaque(after).difference(from: opaque(before))
             return found.numberOfInsertedItems + found.numberOfMovedItems
         },
-        // Quadratic where much differs: hours.
+        // With many changes, the straightforward way is quadratic and takes hours.
         straightforward: isHashed
             ? nil : { opaque(new).difference(from: opaque(old)).inferringMoves().count },
         bound: isHashed ? { hash(opaque(old), opaque(new)) } : { compare(opaque(old), opaque(new)) }
     )
 }
 
-/// Both sides into dictionaries that have room for them, and the search for what can stay where it is.
+/// The bound with hashes: two dictionaries with reserved capacity, and the longest sequence of
+/// items that can stay.
 private func hash(_ old: [Int], _ new: [Int]) -> Int {
     var (places, others): ([Int: Int], [Int: Int]) = ([:], [:])
     places.reserveCapacity(old.count)
@@ -66,7 +68,8 @@ private func hash(_ old: [Int], _ new: [Int]) -> Int {
     return others.count + longestIncreasing(new.compactMap { places[$0] })
 }
 
-/// The length of the longest sequence of numbers that rise, by patience: the least last number of each length.
+/// The length of the longest increasing sequence, by patience sorting: the table has the lowest
+/// last number of each length.
 private func longestIncreasing(_ numbers: [Int]) -> Int {
     var ends: [Int] = []
     for number in numbers {
@@ -80,7 +83,7 @@ private func longestIncreasing(_ numbers: [Int]) -> Int {
     return ends.count
 }
 
-/// A comparison of each, from both ends.
+/// The bound without hashes: a comparison of all identifiers from both ends.
 private func compare(_ old: [Int], _ new: [Int]) -> Int {
     var count = 0
     for (left, right) in zip(old, new) where left == right { count += 1 }
@@ -96,7 +99,7 @@ private func listed(_ items: [Int]) -> Snapshot<Int, Int> {
     }
 }
 
-/// Numbers that are the same on every run.
+/// Random numbers that are the same in every run.
 private struct Generator: RandomNumberGenerator {
     var state: UInt64
 

@@ -1,12 +1,12 @@
 import Reflow
 
-/// From elements to cells.
+/// The benchmarks of drawing elements into cells.
 var drawRows: [Row] { [drawing, clearing, comparing] }
 
 private let size = ScreenSize(columns: 200, rows: 60)
 private let cellCount = size.columns * size.rows
 
-/// Boxes of 7 × 3 cells, one cell apart, each with its number.
+/// Boxes of 7 × 3 cells with a gap of one cell, each with its number.
 private func boxes() -> CollectionView<Int, Int> {
     let layout = FlowLayout<Int> { _ in
         .flow(
@@ -25,7 +25,7 @@ private func draw(
     on screen: inout Screen
 ) -> Int {
     var count = 0
-    // A local one, since each use of a global asks whether it is there yet.
+    // A local constant, because each access to a global one checks its initialization.
     let colors = colors
     screen.clear()
     screen.draw { region in
@@ -49,7 +49,7 @@ private var drawing: Row {
         target: 2,
         check: {
             let count = draw(view, &buffer, on: &screen)
-            try expect(count == 25 * 15, "\(count) boxes are drawn.")
+            try expect(count == 25 * 15, "The view drew \(count) boxes.")
             try expect(screen.text().contains("374"), "The last box has no number.")
         },
         work: {
@@ -64,7 +64,7 @@ private var drawing: Row {
 
 private let opaqueByte: UInt8 = 32
 
-/// The same boxes into rows of characters and colours, a cell at a time.
+/// The straightforward way: the same boxes as characters and colours, one cell at a time.
 private func drawCharacters(_ across: Int, _ down: Int) -> Int {
     var letters = [[Character]](
         repeating: [Character](repeating: " ", count: size.columns), count: size.rows)
@@ -107,10 +107,10 @@ private var comparing: Row {
         name: "compare two equal screens of 200 × 60", count: cellCount, unit: "a cell",
         target: 0.2,
         check: {
-            try expect(screen == other, "They differ.")
+            try expect(screen == other, "The two screens differ.")
             var third = other
             third.fill(.red, columns: 199..<200, rows: 59..<60)
-            try expect(screen != third, "The last cell is not compared.")
+            try expect(screen != third, "The comparison ignores the last cell.")
         },
         work: { opaque(screen) == opaque(other) ? 1 : 0 },
         straightforward: {

@@ -1,9 +1,10 @@
 import Benchmark
 
-/// Checks each row, measures all of them in rounds, and prints the table.
+/// Checks each row, measures all rows in rounds, and prints the table.
 @main
 enum Main {
-    /// Rows take turns, so that what else the machine does meets all of them alike.
+    /// The number of rounds. All rows take turns in each round, so that other load affects them
+    /// equally.
     private static let rounds = 5
 
     static func main() throws {
@@ -24,7 +25,7 @@ enum Main {
         arrangeRows + readRows + changeRows + differenceRows + drawRows
     }
 
-    /// The median of each piece of work, in nanoseconds, by its name.
+    /// The median time of each measurement in nanoseconds, by its name.
     private static func measure(_ rows: [Row]) throws -> [String: Double] {
         let suite = BenchmarkSuite(name: "Reflow") { suite in
             for row in rows {

@@ -1,7 +1,7 @@
 import CAllocation
 import Reflow
 
-/// What arrangements keep, as the C library counts what is allocated.
+/// Prints the memory of arrangements, as the C library reports it.
 func printMemory(where words: [String]) {
     guard words.allSatisfy({ "memory bytes".contains($0) }) else { return }
     print("\n| memory | bytes | an item | a line |")
@@ -26,7 +26,7 @@ private func report(
     let arrangement = layout.arrange(sections, in: Content.environment)
     let bytes = allocated() - before
     let items = sections.reduce(0) { $0 + $1.itemCount }
-    // Lines are counted by asking for the tops of the items, a section being like any other.
+    // The number of lines is the number of different tops. One section represents all sections.
     let section = sections[0]
     var tops = Set<Double>()
     for item in 0..<min(section.itemCount, 100_000) {

@@ -1,6 +1,6 @@
 import Reflow
 
-/// Finding what is seen.
+/// The benchmarks of reading the visible elements.
 var readRows: [Row] {
     let ragged = Content.bulkLayout(columns: 2).arrange(
         Content.sections(of: 1_000_000), in: Content.environment)
@@ -28,7 +28,7 @@ private func read(
         check: {
             for place in places {
                 let count = arrangement.elements(in: viewport(place)).count
-                try expect((100...220).contains(count), "\(count) are visible.")
+                try expect((100...220).contains(count), "\(count) elements are visible.")
             }
         },
         work: {
@@ -43,7 +43,7 @@ private func read(
         straightforward: other, straightforwardCount: 1,
         bound: copying(arrangement.elements(in: viewport(1)), times: places.count))
 
-    /// One scan of all items: each takes as long as any other.
+    /// The straightforward way: one scan of all items. All scans take the same time.
     func scan() -> () -> Int {
         let layout = StraightforwardLayout(
             sections: Content.sections(of: 1_000_000).map(\.itemCount), columns: 2, width: 960
@@ -52,7 +52,7 @@ private func read(
     }
 }
 
-/// What any read has to write.
+/// The bound: writing the elements that a read returns.
 private func copying(_ elements: [LayoutAttributes], times: Int) -> () -> Int {
     var buffer: [LayoutAttributes] = []
     return {
@@ -66,7 +66,8 @@ private func copying(_ elements: [LayoutAttributes], times: Int) -> () -> Int {
     }
 }
 
-/// With identifiers, in drawing order, as a view is read for every frame.
+/// The benchmark of a read through a view, with identifiers and in drawing order, as for every
+/// frame.
 private var viewRow: Row {
     var view = CollectionView(layout: Content.bulkLayout(columns: 2), snapshot: numbered(1_000_000))
     view.resize(to: Size(width: 960, height: 320))
@@ -77,7 +78,7 @@ private var viewRow: Row {
         check: {
             view.scroll(to: Point(x: 0, y: length / 2))
             view.read(into: &buffer)
-            try expect((100...220).contains(buffer.count), "\(buffer.count) are visible.")
+            try expect((100...220).contains(buffer.count), "\(buffer.count) elements are visible.")
         },
         work: {
             var count = 0
@@ -90,12 +91,12 @@ private var viewRow: Row {
         })
 }
 
-/// Sections of a hundred numbers.
+/// A snapshot with sections of a hundred numbers.
 func numbered(_ count: Int) -> Snapshot<Int, Int> {
     do {
         return try Snapshot(
             sections: (0..<count / 100).map { Section($0, items: $0 * 100..<$0 * 100 + 100) })
     } catch {
-        fatalError("Ranges that do not meet hold nothing twice: \(error)")
+        fatalError("The ranges are disjoint, so no identifier is repeated: \(error)")
     }
 }

@@ -1,42 +1,44 @@
-/// One row of the table: some work, the same done in a straightforward way, and what it cannot be quicker than.
+/// A row of the table: some work, the same work done in a straightforward way, and a lower bound of
+/// its time.
 struct Row {
-    /// What is done; unique.
+    /// The unique name of the work.
     let name: String
-    /// How many of `unit` one run does.
+    /// The number of units in one run.
     let count: Int
-    /// What the time is told for: an item, a cell, a read.
+    /// The unit of the reported time: an item, a cell, a read.
     let unit: String
-    /// The most nanoseconds that one should take; nil where nothing is promised.
+    /// The promised maximum time of one unit in nanoseconds, or `nil` without a promise.
     var target: Double?
-    /// Stops with a sentence when the work is not what the name says.
+    /// Throws an error with a sentence if the work does not match the name.
     let check: () throws -> Void
-    /// Each gives a number that depends on all it did, so that nothing is left out.
+    /// The measured work. Its result depends on all steps, so that the compiler cannot omit any of
+    /// them.
     let work: () -> Int
-    /// Nil where it would take minutes.
+    /// The straightforward way, or `nil` if it would take minutes.
     var straightforward: (() -> Int)?
-    /// How many of `unit` that does, where it is not as many.
+    /// The number of units in one run of the straightforward way, or `nil` if it equals `count`.
     var straightforwardCount: Int?
-    /// The least that any way has to do.
+    /// The minimum work of any implementation.
     var bound: (() -> Int)?
 }
 
-/// Why a row measures something else than it says.
+/// The reason why a row does not measure the work in its name.
 struct Mistake: Error, CustomStringConvertible {
     let description: String
 }
 
-/// Throws when what should be so is not.
+/// Throws an error with the sentence if the condition is `false`.
 func expect(_ isSo: Bool, _ sentence: @autoclosure () -> String) throws {
     guard isSo else { throw Mistake(description: sentence()) }
 }
 
-/// Results go here, where the compiler cannot follow them.
+/// The destination of all results, which the compiler cannot analyze.
 nonisolated(unsafe) private var sink = 0
 
 @inline(never)
 func keep(_ value: Int) { sink &+= value }
 
-/// Hides a value's origin, so that work on it is not done beforehand.
+/// Hides a value's origin, so that the compiler does no work on it in advance.
 @inline(never)
 @_optimize(none)
 func opaque<Value>(_ value: Value) -> Value { value }

@@ -1,7 +1,7 @@
 import Reflow
 
-/// A flow layout as it is often written, and as the original has it: an object for each item, all of them gone
-/// through to find what is seen.
+/// A typical flow layout, like the original: an object for each item, and a scan of all objects for
+/// the visible ones.
 final class StraightforwardLayout {
     final class Attributes {
         let section, item: Int
@@ -15,7 +15,7 @@ final class StraightforwardLayout {
     private(set) var items: [[Attributes]] = []
     private(set) var height = 0.0
 
-    /// Lays items out in lines, section after section; columns take turns.
+    /// Lays out items in lines, section by section. The sections alternate between the columns.
     init(sections: [Int], columns: Int, width: Double, size: (Int, Int) -> Size) {
         var tops = Array(repeating: 0.0, count: columns)
         let columnWidth = width / Double(columns)
@@ -46,14 +46,14 @@ final class StraightforwardLayout {
     }
 }
 
-/// The same content for both ways of laying it out.
+/// The content that both implementations lay out.
 enum Content {
     static let environment = LayoutEnvironment(size: Size(width: 960, height: 640))
 
     /// The sizes of ragged items.
     static let pattern = SizePattern()
 
-    /// Sections of at most `size` items, so many in all.
+    /// Sections for a number of items, with at most `size` items each.
     static func sections(of items: Int, size: Int = 100) -> [SectionContent<Int>] {
         (0..<(items + size - 1) / size).map {
             SectionContent(id: $0, itemCount: min(size, items - $0 * size))
@@ -64,7 +64,7 @@ enum Content {
         count == 2 ? .split(leftSideRatio: 0.5) : .single
     }
 
-    /// Sizes in bulk; one description for all sections of a column.
+    /// A layout that reads sizes in bulk, with one description for all sections of a column.
     static func bulkLayout(columns: Int = 1) -> SplitLayout<Int> {
         let pattern = pattern
         return SplitLayout { _ in
@@ -81,7 +81,7 @@ enum Content {
         }
     }
 
-    /// The same, asked item by item.
+    /// The same layout with a size for each item.
     static func closureLayout() -> SplitLayout<Int> {
         let pattern = pattern
         return SplitLayout { _ in
@@ -93,7 +93,7 @@ enum Content {
         }
     }
 
-    /// The same in bulk, with a description for each section.
+    /// The same layout in bulk, with a description for each section.
     static func describedLayout() -> SplitLayout<Int> {
         let pattern = pattern
         return SplitLayout { _ in
@@ -120,10 +120,10 @@ enum Content {
         }
     }
 
-    /// Every size once, and nothing else.
+    /// The bound: reading every size once.
     static func askForSizes(_ sections: [SectionContent<Int>]) -> Int {
         let pattern = pattern
-        // Not added up, as one addition would wait for the other.
+        // The sizes are not added, because each addition would wait for the previous one.
         var bits: UInt64 = 0
         for section in sections {
             for item in 0..<section.itemCount {
@@ -135,10 +135,10 @@ enum Content {
     }
 }
 
-/// Sizes that follow no rule and cost next to nothing, looked up as a program that knows them would: what is
-/// measured is to be the layout. They come again after 4,096 items, many more than there are on a line.
+/// A table of random sizes. A lookup costs very little, so that the benchmark measures the layout.
+/// The sizes repeat after 4,096 items, far more than the items of a line.
 struct SizePattern {
-    /// 20 to 83 points wide and 16 to 47 high, the same on every run.
+    /// The sizes: 20 to 83 points wide and 16 to 47 points high, the same in every run.
     private let sizes: [Size]
 
     init() {

@@ -1,13 +1,13 @@
-/// Collects rounds and prints the least time of each.
+/// A table that collects rounds and prints the minimum time of each measurement.
 struct Table {
     let rows: [Row]
-    /// What is wrong with a row that does not measure what it says.
+    /// The problems of rows that do not measure the work in their names.
     var mistakes: [String: String] = [:]
     private var times: [String: Double] = [:]
 
     init(rows: [Row]) { self.rows = rows }
 
-    /// Adds a round: of noisy measurements of the same work the least is nearest to it.
+    /// Adds a round. The minimum of noisy measurements is nearest to the true time.
     mutating func add(_ round: [String: Double]) {
         times.merge(round) { min($0, $1) }
     }
@@ -53,7 +53,7 @@ struct Table {
 }
 
 extension Double {
-    /// Nanoseconds in the unit that suits them.
+    /// The time in a suitable unit. The value is in nanoseconds.
     fileprivate var time: String {
         if self < 1_000 { return "\(short) ns" }
         return self < 1_000_000 ? "\((self / 1_000).short) µs" : "\((self / 1_000_000).short) ms"
@@ -61,7 +61,7 @@ extension Double {
 
     fileprivate var ratio: String { "\(short) ×" }
 
-    /// Two digits that mean something.
+    /// The number with about three significant digits.
     fileprivate var short: String {
         if self >= 100 { return "\(Int(rounded()))" }
         let step = self >= 10 ? 10.0 : self >= 1 ? 100 : 1_000

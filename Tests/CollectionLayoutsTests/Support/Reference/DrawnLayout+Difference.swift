@@ -1,7 +1,7 @@
 import CollectionLayouts
 
 extension DrawnLayout {
-    /// What tells the engine's answers from the definition; nil when nothing does.
+    /// Describes the first difference between the engine's results and the reference. Returns `nil` if there is none.
     func difference(
         _ arrangement: Arrangement, _ expected: ReferenceArrangement,
         _ random: inout SeededGenerator
@@ -46,7 +46,7 @@ extension DrawnLayout {
         return nil
     }
 
-    /// The first of a kind and index is found by itself, seen or not, and no other is.
+    /// Checks that a look-up finds the first element of each kind and index, visible or not, and no other element.
     private func lookUpDifference(
         _ arrangement: Arrangement, _ expected: ReferenceArrangement, _ viewport: Viewport
     ) -> String? {
@@ -76,7 +76,7 @@ extension DrawnLayout {
                         of: kind, item: item, inSection: index, in: asked
                     ).map(down)
                     let frame = wanted[ReferencePlace(kind: kind, item: item)]
-                    // What takes no room may be anywhere, or nowhere.
+                    // An element of zero size may have any frame or none.
                     if found?.isVoid ?? true, frame?.isVoid ?? true { continue }
                     guard found.isNear(frame) else {
                         return "\(kind) \(index).\(item) \(found as Any), not \(frame as Any)"
@@ -96,7 +96,7 @@ extension DrawnLayout {
             let point = Point(
                 x: element.frame.midX + 0.0001, y: element.frame.midY + 0.0001)
             guard viewport.bounds.contains(point) else { continue }
-            // Drawn one over the other, the last of the highest on top.
+            // The hit element is the last one with the highest zIndex.
             let there = elements.filter { element in
                 guard element.frame.contains(point) else { return false }
                 guard element.scrollsSideways,
@@ -123,7 +123,7 @@ extension DrawnLayout {
         let inner = expected.inside(viewport)
         let top = viewport.bounds.y + inner.insets.top
         let bottom = viewport.bounds.maxY - inner.insets.bottom
-        // Sections of no height may count or not, where they lie between others.
+        // Sections of zero height between others may count as visible or not.
         let seen = expected.sections.indices.filter { index in
             guard let frame = expected.sections[index]?.frame, frame.height > 0 else {
                 return false
@@ -172,7 +172,7 @@ extension DrawnLayout {
         return nil
     }
 
-    /// Items that take room follow each other in the order of the data.
+    /// Checks that the items with a frame follow each other in data order.
     private func orderDifference(
         _ arrangement: Arrangement, _ expected: ReferenceArrangement
     ) -> String? {
@@ -190,7 +190,7 @@ extension DrawnLayout {
     }
 }
 
-/// What a look-up asks for.
+/// The key of a look-up.
 private struct ReferencePlace: Hashable {
     let kind: ElementKind
     let item: Int

@@ -1,12 +1,12 @@
 @testable import CollectionLayouts
 
-/// A layout with sections of all bodies, in any number of columns, with all that may stand around them.
+/// A random layout with sections of all bodies, in any number of columns, with all kinds of boundary elements.
 struct DrawnLayout {
     let seed: Int
     var reference: ReferenceLayout
-    /// The way the engine scrolls; the reference always goes down.
+    /// The scroll direction of the engine's layout. The reference always scrolls vertically.
     let axis: Axis
-    /// Whether all sections are described alike, and asked for once.
+    /// Whether all sections share one description.
     let isShared: Bool
 
     init(seed: Int) {
@@ -35,7 +35,7 @@ struct DrawnLayout {
         }
         guard isShared else { return }
         for index in reference.sections.indices.dropFirst() {
-            // No more items than sizes.
+            // The description has a size for each item of the first section, so no section has more items.
             let first = reference.sections[0]
             reference.sections[index].layout = first.layout
             reference.sections[index].count = min(first.count, reference.sections[index].count)
@@ -70,7 +70,7 @@ struct DrawnLayout {
             backgroundExtent: random.chance(0.5) ? .items : .section)
     }
 
-    /// Leaves more to the defaults, and draws what is drawn nowhere else.
+    /// Leaves more properties to the defaults, and sets properties that the generator leaves out.
     private static func vary(_ layout: inout SectionLayout, _ random: inout SeededGenerator) {
         if random.chance(0.2) { layout.inset = nil }
         if random.chance(0.3) { layout.header?.isPinned = nil }
@@ -87,7 +87,7 @@ struct DrawnLayout {
             if random.chance(0.2) { flow.normalizesLineHeight = nil }
             if random.chance(0.2) { flow.items = measured(&random) }
             layout.body = flow
-            // Told as a problem, and looked at elsewhere.
+            // A flow that scrolls sideways is a problem, which other tests cover.
             layout.sideways = nil
         } else if var shelf = layout.body as? ShelfBody {
             if random.chance(0.2) { shelf.interItemSpacing = nil }
@@ -107,7 +107,7 @@ struct DrawnLayout {
         }
     }
 
-    /// The engine's layout.
+    /// The layout for the engine.
     var layout: CollectionLayout<Int> {
         let reference = reference
         let isDown = axis == .vertical
@@ -143,7 +143,7 @@ struct DrawnLayout {
         layout.arrange(contents, in: environment, measure: measure, lazily: lazily)
     }
 
-    /// As the engine is told it.
+    /// The environment for the engine.
     var environment: LayoutEnvironment {
         let down = reference.environment
         guard axis == .horizontal else { return down }
@@ -161,7 +161,7 @@ struct DrawnLayout {
         }
     }
 
-    /// What the engine says, or is asked, as the reference does.
+    /// Converts the engine's coordinates to the reference's, and the other way round.
     func down(_ rect: Rect) -> Rect { axis == .vertical ? rect : rect.swapped }
 
     func down(_ element: LayoutAttributes) -> LayoutAttributes {
@@ -177,7 +177,7 @@ struct DrawnLayout {
             sidewaysOffsets: viewport.sidewaysOffsets)
     }
 
-    /// What part of the content is looked at.
+    /// Returns a random viewport, or sometimes the whole content.
     func viewport(_ random: inout SeededGenerator, in size: Size) -> Viewport {
         let all = Rect(x: -100, y: -100, width: 1000, height: size.height + 200)
         let part = Rect(
@@ -193,7 +193,7 @@ struct DrawnLayout {
     }
 }
 
-// Across and down changed by hand.
+// Swaps of the two axes.
 extension Size {
     var swapped: Size { Size(width: height, height: width) }
 }

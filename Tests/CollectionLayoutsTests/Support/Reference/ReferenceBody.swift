@@ -4,7 +4,7 @@
 struct ReferenceBody {
     var elements: [(kind: ElementKind, item: Int, frame: Rect, zIndex: Int)] = []
     var height = 0.0
-    /// The groups, or the columns of a shelf, along the way it scrolls sideways.
+    /// The groups, or the columns of a shelf, along the axis of sideways scrolling.
     var bands: [(start: Double, length: Double)] = []
     var isSideways = false
 
@@ -34,7 +34,7 @@ extension ReferenceSectionSolver {
         }
     }
 
-    /// The room of a line.
+    /// The left edge, width and spacing of a line, in points.
     struct Line {
         var left, width, spacing: Double
     }
@@ -46,7 +46,7 @@ extension ReferenceSectionSolver {
             spacing: spacing ?? layout.defaults.interItemSpacing)
     }
 
-    /// The size of each item, and how many may be on a line.
+    /// Returns the size of each item and the maximum number of items per line.
     private func sizes(_ source: ItemSize, _ line: Line) -> (sizes: [Size], perLine: Int) {
         let items = 0..<section.count
         let column = Column(

@@ -1,6 +1,6 @@
 @testable import CollectionLayouts
 
-/// A group that is solved, relative to itself.
+/// A solved group, with frames relative to the group.
 struct ReferenceGroup {
     var size: Size
     var slots: [Slot] = []
@@ -19,18 +19,19 @@ struct ReferenceGroup {
     }
 }
 
-/// Fills groups with items: whoever measures is asked for each that there is.
+/// Fills groups with items. Measures every existing item.
 struct ReferenceGroupSolver {
     let section: Int
     let count: Int
     let measure: Measure?
 
-    /// Slots behind the last item have their estimates, and make nothing larger. Where nobody measures all count.
+    /// Whether a slot counts for sizes. Slots behind the last item keep their estimates. Without a measure closure, all
+    /// slots count.
     private func isReal(_ item: Int) -> Bool { item < count || measure == nil }
 
     /// - Parameters:
-    ///   - given: Along these the group keeps its size, although it is measured.
-    ///   - first: The index of the item in its first slot.
+    /// - given: The axes along which the group keeps its size although the size is measured.
+    /// - first: The index of the item in the first slot.
     func solve(_ group: LayoutGroup, size: Size, given: Set<Axis>, first: Int) -> ReferenceGroup {
         let inset = group.contentInsets.points(in: size, unless: group.size)
         let inner = Rect(
@@ -51,7 +52,7 @@ struct ReferenceGroupSolver {
         }
     }
 
-    /// An item in its slot, as large as it is or as it is measured.
+    /// Returns the size of an item in its slot: the declared size, or the measured size.
     private func item(
         _ item: LayoutItem, _ size: LayoutSize, in container: Size, longest: (Axis, Double)?,
         _ index: Int
@@ -85,7 +86,7 @@ extension ReferenceGroupSolver {
             var content: ReferenceGroup
             var isReal: Bool
             var isItem: Bool
-            /// A nested group's own badges.
+            /// The badges of a nested group.
             var host: ReferenceGroup.Host?
         }
 
@@ -100,7 +101,7 @@ extension ReferenceGroupSolver {
 
         func solve(_ size: Size) -> ReferenceGroup {
             var placed = fill(shared: nil)
-            // Members that share an extent are as large as the largest of them.
+            // Members with a shared extent take the extent of the largest member.
             if let largest = largest(placed, axis) { placed = fill(shared: largest) }
             if let largest = largest(placed, axis.crossing) {
                 for index in placed.indices where placed[index].declared[axis.crossing].isShared {
@@ -126,7 +127,7 @@ extension ReferenceGroupSolver {
             placed.filter { $0.isReal && $0.declared[axis].isShared }.map { $0.size[axis] }.max()
         }
 
-        /// Takes members one after the other, until there are enough or the next does not fit.
+        /// Adds members until their number is reached or the next member does not fit.
         private func fill(shared: Double?) -> [Placed] {
             var placed: [Placed] = []
             var used = 0.0
@@ -139,7 +140,7 @@ extension ReferenceGroupSolver {
                 let end = used + (placed.isEmpty ? 0 : spacing) + outer(next, axis)
                 if limit == nil {
                     if end > inner.size[axis] + 0.01 { return placed }
-                    // A round of members without extent never fills anything.
+                    // A round of members without extent never fills the group.
                     let round = placed.suffix(members.count)
                     if round.count == members.count, end <= used,
                         round.allSatisfy({ outer($0, axis) <= 0 })
@@ -153,7 +154,7 @@ extension ReferenceGroupSolver {
             }
         }
 
-        /// How many members there are; nil for as many as fit.
+        /// The number of members. `nil` means as many members as fit.
         private var limit: Int? {
             switch repetition {
             case .dividing(let count), .times(let count): count
@@ -182,7 +183,7 @@ extension ReferenceGroupSolver {
                 let size = solver.item(
                     one, declared, in: container,
                     longest: group.size[axis].isSelfSized ? nil : (axis, room), item)
-                // Where an extent is measured there are no insets, even when it is that of a sibling.
+                // An axis with a measured extent has no insets, even if a sibling gives the extent.
                 var insets = one.contentInsets.points(in: size, unless: declared)
                 if isGiven { insets = insets.without(axis) }
                 let frame = Rect(
@@ -206,7 +207,7 @@ extension ReferenceGroupSolver {
             }
         }
 
-        /// Gives each its place; what is left is shared by all that is flexible.
+        /// Places the members. All flexible spacings share the remaining room.
         private func put(_ placed: [Placed], in room: Rect, _ result: inout ReferenceGroup) {
             var spacings: [LayoutSpacing] = []
             for (index, member) in placed.enumerated() {
@@ -232,7 +233,8 @@ extension ReferenceGroupSolver {
             }
         }
 
-        /// At the start; where the edge before it is flexible, at the end or in the middle.
+        /// Returns the position across the axis: at the start, or at the end or in the middle if the edge before is
+        /// flexible.
         private func across(_ member: Placed, _ room: Rect) -> Double {
             let side = axis.crossing
             let start = room.origin[side] + member.edges.before(side).points
@@ -244,7 +246,7 @@ extension ReferenceGroupSolver {
 }
 
 extension ReferenceGroupSolver.Row.Placed {
-    /// Makes it as large as its largest sibling: the item, or the nested group without what is in it.
+    /// Grows the member to the extent of its largest sibling. The members inside a nested group keep their size.
     mutating func grow(_ axis: Axis, to extent: Double) {
         size[axis] = extent
         host?.frame.setExtent(axis, extent)
@@ -270,7 +272,7 @@ extension ReferenceGroup {
 }
 
 extension ReferenceGroup.Host {
-    /// Nil for a group without badges.
+    /// Returns `nil` for a group without badges.
     init?(_ group: LayoutGroup, size: Size, insets: EdgeInsets) {
         guard !group.supplementaryItems.isEmpty else { return nil }
         frame = Rect(

@@ -1,6 +1,6 @@
 @testable import CollectionLayouts
 
-/// A body of groups: one after the other until the items are used up, with what sits on them.
+/// The solving of bodies of groups: one group after the other until the items are used up, with their badges.
 extension ReferenceSectionSolver {
     func groups(_ body: GroupBody, besides room: EdgeInsets) -> ReferenceBody {
         let isSideways = description.sideways != nil
@@ -9,7 +9,7 @@ extension ReferenceSectionSolver {
         let container = Size(
             width: max(0, width - sides), height: max(0, height - inset.vertical))
         var solved = solved(body.group, in: container, shared: [:])
-        // Groups that share an extent are as large as the largest of the section.
+        // Groups with a shared extent take the extent of the largest group in the section.
         let shared = Axis.allCases.filter { body.group.size[$0].isShared }
         if layout.measure != nil, !shared.isEmpty, !solved.isEmpty {
             let largest = shared.map { axis in (axis, solved.map { $0.size[axis] }.max() ?? 0) }

@@ -1,6 +1,6 @@
 @testable import CollectionLayouts
 
-// Waterfalls and justified lines from their definitions: a look at everything for each item.
+// The solving of waterfalls and justified lines by their definitions, with a search through all items for each item.
 extension ReferenceSectionSolver {
     private func numbers(_ source: ItemRatios) -> [Double] {
         switch source {
@@ -32,7 +32,7 @@ extension ReferenceSectionSolver {
         }
     }
 
-    /// How wide so many lanes are.
+    /// Returns the width of a lane if `count` lanes share the line, in whole points.
     private func laneWidth(_ count: Int, _ line: Line) -> Double {
         let free = (line.width - Double(count - 1) * line.spacing).rounded(.down)
         return max(0, (free / Double(count)).rounded(.down))
@@ -42,7 +42,7 @@ extension ReferenceSectionSolver {
         var count = 1
         switch waterfall.lanes {
         case .count(let lanes): count = lanes
-        // One more as long as none gets too narrow.
+        // Adds a lane as long as no lane becomes too narrow.
         case .minimumWidth(let least):
             while laneWidth(count + 1, line) >= least { count += 1 }
         case .width(let width):
@@ -90,7 +90,7 @@ extension ReferenceSectionSolver {
         }
         var top = 0.0
         for (number, items) in lines.enumerated() {
-            // The height that fills the width, by halves.
+            // Finds the height at which the items fill the width, by bisection.
             var (low, high) = (0.0, 1e7)
             for _ in 0..<120 {
                 let middle = (low + high) / 2

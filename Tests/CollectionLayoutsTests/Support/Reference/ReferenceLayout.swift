@@ -1,15 +1,15 @@
 @testable import CollectionLayouts
 
-/// A layout that scrolls down, solved from its definition: a loop for each rule, and every frame written down.
+/// A vertical layout solved directly by its definition: one loop per rule, and a stored frame for every element.
 ///
-/// Shares nothing with the engine but descriptions. Numbers have to be good: problems have tests of their own.
+/// Shares only the descriptions with the engine. All numbers must be valid, because other tests cover problems.
 struct ReferenceLayout {
     var columns = Columns.single
     var environment: LayoutEnvironment
     var insetReference = InsetReference.safeArea
     var defaults = SectionDefaults()
     var spacing = 0.0
-    /// Stands once around all sections.
+    /// Boundary items of the layout, placed once around all sections.
     var around: [BoundaryItem] = []
     /// Whether the content is as wide as the container, as in a compositional layout.
     var fillsContainer = false
@@ -23,26 +23,26 @@ struct ReferenceLayout {
     }
 }
 
-/// What an element is and where it stands, before anything scrolls.
+/// An element and its frame before scrolling.
 struct ReferenceElement {
     var attributes: LayoutAttributes
-    /// The insets taken inside its frame at the very end.
+    /// The insets subtracted from the frame as the last step.
     var inset = EdgeInsets.zero
-    /// Keeps it in view.
+    /// The rule that keeps the element visible. `nil` for an unpinned element.
     var pin: Pin?
 
     enum Pin {
-        /// At the visible top, no lower than with its end here.
+        /// Pinned to the visible top. The element's bottom edge is at most `end`.
         case top(end: Double)
-        /// At the visible bottom, no higher than here.
+        /// Pinned to the visible bottom. The element's top edge is at least `start`.
         case bottom(start: Double)
     }
 }
 
-/// A section that is solved.
+/// A solved section.
 struct ReferenceSection {
     var frame: Rect
-    /// Where items and their insets begin and end.
+    /// The top edge of the items with their insets. `contentEnd` is the bottom edge.
     var contentTop: Double
     var contentEnd: Double
     var behind: [ReferenceElement] = []
@@ -52,10 +52,10 @@ struct ReferenceSection {
     var scroll: ReferenceScroll?
 }
 
-/// A layout that is solved.
+/// A solved layout.
 struct ReferenceArrangement {
     var columns: [(left: Double, width: Double)]
-    /// Nil for one that is left out.
+    /// The solved sections. `nil` for a section that is left out.
     var sections: [ReferenceSection?]
     var contentSize: Size
     var before: [ReferenceElement] = []
@@ -112,7 +112,7 @@ extension ReferenceLayout {
         return result
     }
 
-    /// The column a section is in, of those that begin it so high.
+    /// Returns the column of a section. `tops` contains the y at which the section would begin in each column.
     private func columnIndex(
         _ choice: ColumnChoice, among columns: [(left: Double, width: Double)], tops: [Double]
     ) -> Int {
@@ -122,7 +122,7 @@ extension ReferenceLayout {
         return wide.first { tops[$0] <= highest + 1e-6 } ?? 0
     }
 
-    /// Columns that share what the spacing leaves.
+    /// Returns columns that share the width less the spacing.
     private func dividedColumns(left: Double, width: Double) -> [(left: Double, width: Double)] {
         switch columns {
         case .single: return [(left, width)]
@@ -155,7 +155,7 @@ extension ReferenceLayout {
 }
 
 extension ReferenceArrangement {
-    /// All elements of a viewport, in the order they are given in.
+    /// Returns all elements of a viewport, in the engine's order.
     func elements(in viewport: Viewport) -> [LayoutAttributes] {
         let inner = inside(viewport)
         var found = before.compactMap { $0.seen(in: viewport) }
@@ -170,7 +170,7 @@ extension ReferenceArrangement {
         return found + after.compactMap { $0.seen(in: viewport) }
     }
 
-    /// What is pinned around all sections covers the edges that sections see.
+    /// Returns the viewport less the edges that pinned boundary items of the layout cover.
     func inside(_ viewport: Viewport) -> Viewport {
         var inner = viewport
         for element in before + after {
@@ -187,7 +187,7 @@ extension ReferenceArrangement {
 }
 
 extension ReferenceSection {
-    /// The elements of the body as far scrolled sideways as somebody wants.
+    /// Returns the elements of the body at a sideways offset. `nil` gives the initial offset.
     func scrolledBody(_ wish: Double?) -> [LayoutAttributes] {
         let offset = scroll?.offset(wish) ?? 0
         return body.map {
@@ -198,7 +198,7 @@ extension ReferenceSection {
         }
     }
 
-    /// Whether something of the body is in the bounds, and in the section's own window.
+    /// Whether a frame of the body is visible in the bounds and in the section's own window.
     func shows(_ frame: Rect, in bounds: Rect) -> Bool {
         var bounds = bounds
         if let scroll {
@@ -211,7 +211,7 @@ extension ReferenceSection {
 }
 
 extension ReferenceElement {
-    /// The element where a viewport has it.
+    /// Returns the element at its position in a viewport.
     func placed(in viewport: Viewport) -> LayoutAttributes {
         var placed = attributes
         let frame = attributes.frame
@@ -230,7 +230,7 @@ extension ReferenceElement {
         return placed
     }
 
-    /// Nil where the bounds do not show it.
+    /// Returns `nil` if the bounds do not show the element.
     func seen(in viewport: Viewport) -> LayoutAttributes? {
         let placed = placed(in: viewport)
         return viewport.bounds.overlaps(placed.frame) ? placed : nil
@@ -238,7 +238,7 @@ extension ReferenceElement {
 }
 
 extension Rect {
-    /// Whether the two share more than a millionth of a point.
+    /// Whether the rectangles share more than a millionth of a point.
     func overlaps(_ other: Rect) -> Bool {
         guard !isVoid, !other.isVoid else { return false }
         return min(x + width, other.x + other.width) - max(x, other.x) > 1e-6

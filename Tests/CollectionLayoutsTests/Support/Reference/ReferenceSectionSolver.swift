@@ -1,9 +1,9 @@
 @testable import CollectionLayouts
 
-/// What stands at an edge of a section, or of all of them, with its size.
+/// A boundary element of a section or of the layout, with its size.
 struct ReferenceBoundary {
     var item: BoundaryItem
-    /// From the left edge of what it belongs to, before its offset.
+    /// The distance from the left edge of the section or layout, before the element's offset.
     var x: Double
     var size: Size
 
@@ -19,7 +19,7 @@ struct ReferenceBoundary {
         }
     }
 
-    /// A header or a footer, as wide as its column unless it is said.
+    /// Creates a header or a footer. Without a width, the element is as wide as its column.
     init(_ plain: Supplementary, _ kind: ElementKind, isPinned: Bool, columnWidth: Double) {
         size = Size(width: plain.width ?? columnWidth, height: plain.height)
         item = BoundaryItem(
@@ -33,7 +33,8 @@ struct ReferenceBoundary {
     var isAtTop: Bool { [.top, .topLeading, .topTrailing].contains(item.alignment) }
     var isAtBottom: Bool { [.bottom, .bottomLeading, .bottomTrailing].contains(item.alignment) }
 
-    /// What they take at the edges: several at one edge as much as the largest.
+    /// Returns the room that boundary elements take at each edge. Elements at the same edge take the room of the
+    /// largest.
     static func room(of items: [ReferenceBoundary]) -> EdgeInsets {
         var room = EdgeInsets.zero
         for item in items where item.item.extendsBoundary {
@@ -45,7 +46,7 @@ struct ReferenceBoundary {
         return room
     }
 
-    /// At the start or end next to the content, or over it; at the sides in the middle of all.
+    /// Returns the element at its place: next to the content or over it, or in the middle of a side.
     func element(section: Int, in span: ReferenceSpan) -> ReferenceElement {
         var y = (span.top + span.bottom - size.height) / 2
         if isAtTop { y = span.contentTop - (item.extendsBoundary ? size.height : 0) }
@@ -64,12 +65,12 @@ struct ReferenceBoundary {
     }
 }
 
-/// What boundary elements stand along.
+/// The range along which boundary elements are placed.
 struct ReferenceSpan {
     var left, top, bottom, contentTop, contentEnd: Double
 }
 
-/// Solves one section: what stands around its body, and the body in what is left.
+/// Solves one section: the boundary elements, then the body in the remaining room.
 struct ReferenceSectionSolver {
     let layout: ReferenceLayout
     let section: ReferenceLayout.Section
@@ -77,7 +78,7 @@ struct ReferenceSectionSolver {
     let columnIndex: Int
     let left: Double
     let width: Double
-    /// What fractions of the height refer to.
+    /// The height to which fractional heights refer.
     let height: Double
 
     var description: SectionLayout { section.layout }
@@ -87,7 +88,7 @@ struct ReferenceSectionSolver {
             ?? description.inset ?? layout.defaults.inset
     }
 
-    /// Without items the insets and what is behind them may go.
+    /// Whether an empty section loses its insets and its background.
     var isBare: Bool { section.count == 0 && !layout.defaults.keepsEmptySections }
 
     private var boundaries: [ReferenceBoundary] {
@@ -176,14 +177,14 @@ struct ReferenceSectionSolver {
     }
 }
 
-/// How a section scrolls sideways.
+/// The sideways scrolling of a section.
 struct ReferenceScroll {
     var scrolling: SidewaysScrolling
-    /// Its own window.
+    /// The position and size of the section's own window.
     var left, top, width, height: Double
     var leading, trailing: Double
     var isBare: Bool
-    /// The groups or columns that take room: start from the first one's, and length.
+    /// The non-empty groups or columns: the distance from the start of the first one, and the length.
     var bands: [(start: Double, length: Double)]
 
     var contentLength: Double {
@@ -192,7 +193,7 @@ struct ReferenceScroll {
 
     var maxOffset: Double { max(0, contentLength - width) }
 
-    /// At which a group is in the middle.
+    /// Returns the offset at which a group is in the middle of the window.
     private func centred(_ band: (start: Double, length: Double)) -> Double {
         leading + band.start + band.length / 2 - width / 2
     }
@@ -204,7 +205,7 @@ struct ReferenceScroll {
         return min(0, centred(first))...max(maxOffset, centred(last))
     }
 
-    /// All places it rests at, nil when it may rest anywhere.
+    /// All scroll stops. `nil` if the section may rest at any offset.
     var stops: [Double]? {
         var all: [Double]
         switch scrolling.behavior {
@@ -222,7 +223,7 @@ struct ReferenceScroll {
         }
     }
 
-    /// Where it is when somebody wants it somewhere, or has not said.
+    /// Returns the shown offset for a requested offset. `nil` gives the initial offset.
     func offset(_ wish: Double?) -> Double {
         let limits = limits
         guard let wish else {

@@ -1,6 +1,6 @@
 @testable import CollectionLayouts
 
-// What descriptions say in points, read a second time for the reference layout.
+// Conversions of descriptions to points, written a second time for the reference layout.
 extension LayoutDimension {
     var isSelfSized: Bool {
         switch self {
@@ -26,7 +26,7 @@ extension LayoutSize {
         Size(width: width.length(in: container), height: height.length(in: container))
     }
 
-    /// With what somebody answers along axes that are measured.
+    /// Returns the size in points, with the measured extent along self-sized axes.
     func points(
         in container: Size, as kind: ElementKind, item: Int, section: Int, _ measure: Measure?
     ) -> Size {
@@ -49,7 +49,7 @@ extension LayoutSize {
 }
 
 extension ContentInsets {
-    /// In points in a size: values below one are shares of it, and on a measured axis none counts.
+    /// Returns the insets in points. A value below one is a fraction of `size`. Insets on a measured axis are zero.
     func points(in size: Size, unless declared: LayoutSize? = nil) -> EdgeInsets {
         func points(_ value: Double, _ extent: Double, _ dimension: LayoutDimension?) -> Double {
             if dimension?.isSelfSized == true { return 0 }
@@ -108,7 +108,7 @@ extension LayoutMember {
 }
 
 extension SupplementaryItem {
-    /// A point of itself on a point of its host, then moved by points and by its own size.
+    /// Returns the frame on a host: an anchor point on the host's anchor point, then moved by the offsets.
     func frameByRule(on host: Rect, size: Size) -> Rect {
         typealias Edges = DirectionalEdges
         func share(_ anchor: LayoutAnchor, _ start: Edges, _ end: Edges) -> Double {

@@ -5,7 +5,7 @@ import CollectionViews
 import Terminals
 
 extension Terminal {
-    /// Shows three sections of numbered squares in two columns or one, until q is pressed.
+    /// Shows three sections of numbered squares, in two columns or one, until the user presses q.
     public func runBasicPicture() throws {
         let layout = SplitLayout<Int> { environment in
             environment.isLandscape ? .split(leftSideRatio: 0.4, spacing: 8) : .single

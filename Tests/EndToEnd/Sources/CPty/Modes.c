@@ -30,7 +30,7 @@ bool pty_is_untouched(int line) {
     return are_read && are_equal(&now, &before);
 }
 
-/// The line under a number of its own that never waits.
+/// Opens the line's device a second time, for reads and writes that never wait. Returns the descriptor, or -1.
 static int open_again(int line) {
     char name[128];
     if (ttyname_r(line, name, sizeof name) != 0) return -1;
@@ -40,7 +40,7 @@ static int open_again(int line) {
 bool pty_reads_at_once(int line) {
     int again = open_again(line);
     char byte;
-    // Where reading waits, one who must not is told to try again.
+    // With no input, a line whose reads wait makes this read fail with EAGAIN. Otherwise the read returns 0 bytes.
     bool is_empty = read(again, &byte, 1) == 0;
     close(again);
     return is_empty;
@@ -56,7 +56,7 @@ void pty_fill(int line) {
     char bytes[512];
     memset(bytes, '.', sizeof bytes);
     size_t count = sizeof bytes;
-    // The system moves what it was given once more before the line is full.
+    // The system moves the written bytes on once, so the line accepts more before it is full.
     for (struct pollfd output = {.fd = again, .events = POLLOUT}; poll(&output, 1, 200) > 0;) {
         if (write(again, bytes, count) < 0) count = 1;
     }

@@ -13,7 +13,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/// Signals are as a login would leave them, whatever the test runner has done to its own.
+/// Resets all signals to the state after a login, because the test runner may have changed them.
 static void reset_signals(void) {
     sigset_t none;
     sigemptyset(&none);
@@ -21,7 +21,8 @@ static void reset_signals(void) {
     for (int number = 1; number < 32; number++) signal(number, SIG_DFL);
 }
 
-/// Leaves the program its three descriptors, and a fourth that closes when it ends.
+/// Gives the program its three standard streams and a fourth descriptor, which closes when the program ends. Closes all
+/// other descriptors up to 255.
 static void arrange_descriptors(int input, int output, int end) {
     dup2(input, 0);
     dup2(output, 1);

@@ -8,7 +8,7 @@ struct screen {
     VTerm *terminal;
     VTermScreen *screen;
     bool is_cursor_visible, is_alternate, is_mouse_reported;
-    /// A letter of which not all bytes have come, and how many have.
+    /// The first bytes of a character whose other bytes have not arrived, and their number.
     char letter[4];
     size_t begun;
     int columns;
@@ -25,7 +25,7 @@ static int set_property(VTermProp property, VTermValue *value, void *user) {
     return 1;
 }
 
-/// A terminal may say that it is larger than there is memory for.
+/// Limits a length of the screen, because a program may receive a size that does not fit in memory.
 static int held(int length) { return length > SCREEN_LIMIT ? SCREEN_LIMIT : length; }
 
 screen *screen_new(int columns, int rows) {
@@ -49,20 +49,21 @@ void screen_free(screen *it) {
 
 static bool continues(char byte) { return ((unsigned char)byte & 0xC0) == 0x80; }
 
-/// How many bytes a letter has by its first one.
+/// Returns the number of bytes in a UTF-8 character, from its first byte.
 static size_t letter_length(char first) {
     unsigned char byte = (unsigned char)first;
     return byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1;
 }
 
-/// How many bytes at the end begin a letter that is not whole.
+/// Returns the number of bytes at the end that are the start of an incomplete character.
 static size_t begun(const char *bytes, size_t count) {
     size_t length = 1;
     while (length < count && length < 4 && continues(bytes[count - length])) length++;
     return count > 0 && letter_length(bytes[count - length]) > length ? length : 0;
 }
 
-/// Whether a letter may be two columns wide. Hangul and later letters may, but not punctuation, arrows, boxes and U+FFFD.
+/// Whether a character may be two columns wide. Hangul and later characters may be, but not punctuation, arrows, boxes
+/// and U+FFFD.
 static bool may_be_wide(const char *letter) {
     const unsigned char *bytes = (const unsigned char *)letter;
     size_t length = letter_length(*letter);
@@ -72,7 +73,8 @@ static bool may_be_wide(const char *letter) {
     return length == 4 || !is_narrow;
 }
 
-/// libvterm 0.1 crashes when a wide letter arrives where there is one column: there it gets a narrow one.
+/// Writes complete characters. On a screen of one column it replaces wide characters by `?`, because libvterm 0.1
+/// crashes if a wide character arrives there.
 static void write_letters(screen *it, const char *bytes, size_t count) {
     size_t start = 0;
     for (size_t next = 0; it->columns == 1 && next < count; next++) {
@@ -86,7 +88,8 @@ static void write_letters(screen *it, const char *bytes, size_t count) {
     vterm_input_write(it->terminal, bytes + start, count - start);
 }
 
-/// libvterm 0.1 draws something else where a letter comes in two pieces, so it gets whole ones.
+/// Keeps an incomplete character until its other bytes arrive, because libvterm 0.1 draws a wrong character if it
+/// receives one in two parts.
 void screen_write(screen *it, const char *bytes, size_t count) {
     while (it->begun > 0 && it->begun < letter_length(it->letter[0])) {
         if (count == 0) return;
@@ -120,7 +123,7 @@ screen_cell screen_cell_at(screen *it, int column, int row) {
     VTermScreenCell cell;
     screen_cell result = {.width = 1, .foreground = -1, .background = -1};
     if (!vterm_screen_get_cell(it->screen, (VTermPos){.row = row, .col = column}, &cell)) return result;
-    // What follows the last one was never set.
+    // libvterm does not set the elements after the last scalar.
     for (int index = 0; index < VTERM_MAX_CHARS_PER_CELL && cell.chars[index]; index++)
         result.scalars[index] = cell.chars[index];
     result.width = cell.width;
@@ -138,7 +141,7 @@ void screen_copy(screen *it, screen_cell *cells, int columns, int rows) {
         for (int column = 0; column < columns; column++, cells++) {
             *cells = screen_cell_at(it, column, row);
             if (cells->scalars[0] == ' ' && cells->scalars[1] == 0) cells->scalars[0] = 0;
-            // What lies below the second half of a wide character is not seen.
+            // The cell under the second half of a wide character is not visible.
             if (column > 0 && cells[-1].width == 2)
                 *cells = (screen_cell){.foreground = -1, .background = -1};
         }

@@ -6,7 +6,7 @@ import Terminals
     import Glibc
 #endif
 
-/// A terminal of termios and the sequences that nearly all terminals know: how little a second backend takes.
+/// A terminal that uses termios and common escape sequences. It shows how little code a second backend needs.
 final class AnsiTerminal: Terminal {
     let features: ScreenFeatures
     private(set) var size = AnsiTerminal.currentSize
@@ -18,7 +18,7 @@ final class AnsiTerminal: Terminal {
     private var parser = InputParser()
     private let start = ContinuousClock.now
     private let found: termios
-    /// The rows that are shown, as they were sent.
+    /// The rows on the screen, as they were sent.
     private var shown: [Substring] = []
 
     init(features: ScreenFeatures = ScreenFeatures(colors: .indexed256)) throws {
@@ -55,7 +55,7 @@ final class AnsiTerminal: Terminal {
         }
     }
 
-    /// The descriptors that can be read at a time or before.
+    /// Waits until a descriptor has input or the deadline has passed. Returns the descriptors with input.
     private func wait(until deadline: Duration?) -> Set<Int32> {
         var polled = ([STDIN_FILENO, Resizes.descriptor] + watchedDescriptors).map {
             pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
@@ -66,7 +66,7 @@ final class AnsiTerminal: Terminal {
         return Set(polled.filter { $0.revents != 0 }.map(\.fd))
     }
 
-    /// Takes what was typed; false when nothing more will come.
+    /// Reads input. Returns false after the end of the input.
     private func read() -> Bool {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4096) { buffer in
             let count = systemRead(STDIN_FILENO, buffer.baseAddress, buffer.count)
@@ -111,10 +111,10 @@ final class AnsiTerminal: Terminal {
     }
 }
 
-// Methods have the names of these functions.
+// The methods of this file hide the system functions with these names.
 private let (systemRead, systemWrite) = (read, write)
 
-/// A pipe that can be read after the size of the terminal has changed.
+/// A pipe that becomes readable after a change of the terminal's size.
 private enum Resizes {
     private static let ends: (reading: Int32, writing: Int32) = {
         var ends: [Int32] = [-1, -1]
@@ -126,7 +126,7 @@ private enum Resizes {
     static var descriptor: Int32 { ends.reading }
 
     static func watch() {
-        // Made before a handler needs it.
+        // Creates the pipe before the signal handler uses it.
         _ = ends
         signal(SIGWINCH) { _ in _ = systemWrite(Resizes.ends.writing, "", 1) }
     }

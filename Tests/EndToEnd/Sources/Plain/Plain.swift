@@ -1,6 +1,6 @@
 import BasicPicture
 
-/// Shows the basic picture on a terminal of its own, without ncurses.
+/// Shows the basic picture on a terminal without ncurses.
 @main
 enum Plain {
     static func main() throws {

@@ -1,7 +1,7 @@
 import Reflow
 
-/// Sections of numbered boxes, three across in one or two columns, with headers that pin: the picture
-/// whose one-row scroll is measured in bytes.
+/// Sections of numbered boxes with pinned headers. A row has three boxes, in one or two columns. ByteTests measures the
+/// bytes of a scroll by one row.
 struct Boxes: TerminalProgram {
     private let sections: [Section]
     private var offset = 0
@@ -11,7 +11,7 @@ struct Boxes: TerminalProgram {
         var first: Int
         var count: Int
 
-        /// A header, and three rows and a gap for every three items.
+        /// The height in rows: one row for the header, and four rows (three and a gap) for every three items.
         var height: Int { 1 + (count + 2) / 3 * 4 }
     }
 
@@ -57,7 +57,7 @@ struct Boxes: TerminalProgram {
             guard top < region.rows, top + section.height > 0 else { continue }
             draw(section, at: top, into: &region)
             let header = min(max(0, top), top + section.height - 1)
-            // The header stands before the boxes, on the terminal's own background.
+            // The header covers the boxes, and has the terminal's default background.
             region.fill(.terminal, columns: 0..<region.columns, rows: header..<header + 1)
             let title = "Section \(index) (\(section.count) items)"
             let blanks = String(repeating: " ", count: max(0, region.columns - title.count))

@@ -1,8 +1,12 @@
 import Reflow
 
-/// Gives the terminal to a shell's script on `c`, to one whose output is left to be read on `k`, and to a program that
-/// is not there on `x`, the same with its output to be read on `y`, and one with a zero in an argument on `0`; tells how
-/// each ended.
+/// Runs child processes in the terminal, and shows the result of each.
+///
+/// - `c` runs the script in a shell.
+/// - `k` runs the script, and then waits for a key, so that the user can read its output.
+/// - `x` runs a program that does not exist.
+/// - `y` runs a program that does not exist, with a wait for a key after it.
+/// - `0` runs a shell with a null character in an argument.
 struct Children: TerminalProgram {
     let terminal: CursesTerminal
     let script: String

@@ -1,7 +1,7 @@
 import RandomFrames
 import Reflow
 
-/// Shows frames of random cells; any key but q goes on to the next.
+/// Shows frames of random cells. Every key except q shows the next frame.
 struct Frames: TerminalProgram {
     private var frames: RandomFrames
 

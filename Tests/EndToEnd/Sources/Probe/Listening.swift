@@ -6,10 +6,11 @@ import Reflow
     import Glibc
 #endif
 
-/// Listens to standard input, to a pipe of its own and to another thread, and tells how often it was woken.
+/// Watches standard input, a pipe and another thread, and shows the number of wake-ups.
 ///
-/// It never stops watching a descriptor, not even one that has ended or that it has closed. `c` closes its pipe, `w`
-/// ends it, and `o` has another pipe under the number of the first, into which something was written.
+/// It watches all descriptors until it ends, even those that have ended or that it has closed. `p` posts a message from
+/// another thread. `c` closes the pipe's read end, and `w` its write end. `o` opens another pipe with the number of the
+/// first, and writes to it.
 struct Listening: TerminalProgram {
     private let mailbox = Mailbox<String>()
     private var ends: [Int32]
@@ -50,7 +51,7 @@ struct Listening: TerminalProgram {
         return .redraw
     }
 
-    /// The number of the old pipe is that of the new one, whether the old one was closed or not.
+    /// Opens a pipe with data. Its read end gets the number of the old one, even if the old one is still open.
     private mutating func reopen() {
         var fresh: [Int32] = [-1, -1]
         _ = pipe(&fresh)

@@ -4,11 +4,12 @@
     import Glibc
 #endif
 
-/// A fault for a sanitizer to report once, so that `Tests/sanitize` knows that it is heard; harmless without one.
+/// A fault that a sanitizer must report once. `Tests/sanitize` uses it to check that the sanitizer works. Without a
+/// sanitizer it has no effect.
 enum MemoryFault: String {
-    /// A byte is written behind the end of a heap buffer.
+    /// A write of one byte after the end of a heap buffer.
     case overrun
-    /// Two threads write a number, and nothing orders them.
+    /// Writes of two threads to one number, without synchronization.
     case race
 
     func happen() {
@@ -23,7 +24,8 @@ enum MemoryFault: String {
         buffer.deallocate()
     }
 
-    /// A task, as the thread sanitizer reports nothing of a thread that `pthread_create` begins here.
+    /// Writes the number from a task and from this thread. A thread of `pthread_create` would not do, because
+    /// ThreadSanitizer does not report its accesses here.
     private func race() {
         let number = SharedNumber(pointer: .allocate(capacity: 1))
         var ends: [Int32] = [-1, -1]
@@ -34,7 +36,7 @@ enum MemoryFault: String {
             _ = write(end, "x", 1)
         }
         number.set(2)
-        // Both have written.
+        // Waits until both threads have written.
         var byte: UInt8 = 0
         _ = read(ends[0], &byte, 1)
     }

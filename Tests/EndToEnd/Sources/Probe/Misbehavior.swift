@@ -6,17 +6,17 @@ import Reflow
     import Glibc
 #endif
 
-/// What a program can do to its terminal.
+/// A fault of a program that must not leave the terminal in a bad state. The raw value is the key that causes it.
 enum Misbehavior: Character {
     case trap = "t"
     case abort = "a"
     case overflow = "o"
     case exit = "x"
-    /// Looks at nothing any more.
+    /// An endless wait without reading input.
     case hang = "h"
-    /// A message from another thread; harmless.
+    /// A wake-up from another thread, which is not a fault.
     case wake = "w"
-    /// From now on another thread sends itself SIGTERM when the process gets SIGURG.
+    /// A thread that sends itself SIGTERM as soon as the process receives SIGURG.
     case betray = "b"
 
     func happen(_ terminal: CursesTerminal) {
@@ -43,7 +43,7 @@ enum Misbehavior: Character {
         }
     }
 
-    /// Starts a thread that waits for SIGURG, which all others block.
+    /// Starts a thread that waits for SIGURG. All other threads block this signal.
     private static func betray() {
         var urgent = sigset_t()
         sigemptyset(&urgent)
@@ -62,7 +62,8 @@ enum Misbehavior: Character {
         }
     }
 
-    /// Never ends by itself; what follows the call keeps it from becoming a loop.
+    /// Calls itself until the stack overflows. The addition after the call prevents the compiler from making a loop of
+    /// it.
     @inline(never)
     private static func depth(_ value: Int) -> Int {
         withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 16) { memory in

@@ -1,6 +1,6 @@
 import Reflow
 
-/// Lets the user pick one of the lines of standard input, and prints it to standard output.
+/// Lets the user select a line of standard input, and prints it to standard output.
 struct Picker: TerminalProgram {
     private let lines: [String]
     private var selected = 0
@@ -8,7 +8,7 @@ struct Picker: TerminalProgram {
 
     private init(lines: [String]) { self.lines = lines }
 
-    /// Runs a picker on a device, and returns what the program exits with: 1 when nothing was picked.
+    /// Runs a picker on a device. Returns the exit status, which is 1 if the user selected no line.
     static func run(on device: String) throws -> Int32 {
         var lines: [String] = []
         while let line = readLine() { lines.append(line) }

@@ -1,6 +1,6 @@
 import Reflow
 
-/// The size, the last input, colours, and characters of all widths.
+/// A picture with the terminal's size, the last input, colors, and characters of all widths.
 struct Picture: TerminalProgram {
     let terminal: CursesTerminal
     private(set) var isFailed = false

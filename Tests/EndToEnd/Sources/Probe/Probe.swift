@@ -8,12 +8,13 @@ import Reflow
     import Glibc
 #endif
 
-/// A program that draws a known picture, tells what it hears, and misbehaves on demand.
+/// The program that the tests of the backend run. It draws a known picture, shows its inputs, and misbehaves on
+/// request.
 ///
 ///     Probe [picture | keys | basic | boxes | shelves | still-shelves | listen | reopen TYPE | pick DEVICE |
 ///            children SCRIPT [DEVICE] | any | few | grays | overrun | race | heard]
 ///
-/// With `heard` a handler of its own hears SIGABRT, and says so.
+/// With `heard`, the program installs its own handler of SIGABRT, which prints that it ran.
 @main
 enum Probe {
     static func main() {
@@ -62,7 +63,7 @@ enum Probe {
                     return terminal.exitStatus
                 })
         } catch {
-            // Swift 6 lets nobody touch C's `stderr`.
+            // In Swift 6, C's `stderr` is not accessible.
             let sentence = "\(error)\n"
             _ = sentence.withCString { write(STDERR_FILENO, $0, strlen($0)) }
             exit(1)
@@ -71,7 +72,7 @@ enum Probe {
 }
 
 extension Probe {
-    /// As runtimes do that want to know where it happened.
+    /// Installs a handler of SIGABRT that reads the signal's information, as some language runtimes do.
     private static func hearAbort() {
         var action = sigaction()
         action.sa_flags = SA_SIGINFO
@@ -92,7 +93,7 @@ extension Probe {
     }
 }
 
-/// An error of the program itself.
+/// An error that the program throws.
 struct Failure: Error, CustomStringConvertible {
     var description: String { "The probe failed, as it was told to." }
 }

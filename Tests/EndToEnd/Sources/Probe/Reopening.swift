@@ -6,7 +6,8 @@ import Reflow
     import Glibc
 #endif
 
-/// Opens the terminal, and once more as another type: what was learnt of the first must not count.
+/// Opens the terminal, and then opens it again as another type. The second time must not use the properties of the
+/// first type.
 struct Reopening: TerminalProgram {
     let title: String
 
@@ -27,7 +28,7 @@ struct Reopening: TerminalProgram {
         input == .key("q") ? .quit : .ignored
     }
 
-    /// A blue so dark that its value is also the number of a colour.
+    /// Fills a few cells with a dark blue whose value is also a color number of the palette.
     func draw(into region: inout Region, at now: Duration) {
         region.fill(Color(hex: 0x00000A), columns: 0..<8, rows: 0..<1)
         region.text(title, row: 0)

@@ -1,7 +1,7 @@
 import Reflow
 
-/// Two columns of twenty columns each: on the left a list of two rows and a shelf of labels five columns wide that rests
-/// at each label, on the right rows.
+/// A layout of two columns, each 20 cells wide. At the left are a list of two rows and a shelf with labels of five
+/// cells, with a stop at each label. At the right are rows.
 enum Shelves {
     static func view(animates: Bool) throws -> CollectionView<Int, Int> {
         let layout = SplitLayout<Int> { _ in
@@ -23,7 +23,7 @@ enum Shelves {
         return view
     }
 
-    /// Runs it until q.
+    /// Shows the view until the user presses q.
     static func run(on terminal: CursesTerminal, animates: Bool) throws {
         var view = try view(animates: animates)
         terminal.run(&view) { element, region in

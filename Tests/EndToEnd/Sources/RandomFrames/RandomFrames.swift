@@ -1,21 +1,22 @@
 import Terminals
 
-/// Frames with cells of all kinds, the same for a seed: a program draws them, and a test knows what has to be shown.
+/// Frames of random cells. The probe draws them, and a test computes the same frames from the same fixed seed.
 public struct RandomFrames {
-    /// What colours are like.
+    /// The set of colors in the frames.
     public enum Colors: String, Sendable, CaseIterable {
-        /// Any values.
+        /// Any RGB values.
         case any
-        /// The first numbers of the terminal's table, so few that each pair of them is one of the terminal's 64.
+        /// The first six numbers of the palette. Each pair of them fits in the 64 color pairs of a terminal with eight
+        /// colors.
         case few
-        /// Many values that look alike where there are eight colours.
+        /// Many RGB values that look the same on a terminal with eight colors.
         case grays
     }
 
     public private(set) var number = 0
     private let colors: Colors
     private var random = SplitMix(state: 7)
-    /// What each row shows.
+    /// The random seed of each row.
     private var rows: [UInt64] = []
 
     public init(_ colors: Colors) {
@@ -23,7 +24,7 @@ public struct RandomFrames {
         rows = (0..<200).map { _ in random.next() }
     }
 
-    /// Goes on to the next frame: other rows, the same ones elsewhere, or only a few others.
+    /// Changes to the next frame: all rows are new, or rows move up or down, or at most four rows change.
     public mutating func advance() {
         number += 1
         switch random.next() % 4 {
@@ -43,7 +44,8 @@ public struct RandomFrames {
         for row in 1..<max(1, region.rows) {
             var random = SplitMix(state: rows[row])
             var column = 0
-            // Terminals differ in what they do at the last column, and in the corner what is beside it is inserted.
+            // Leaves out the last columns: terminals handle the last column differently, and the corner is drawn by
+            // inserting the cell before it.
             while column < region.columns - 2 {
                 column += draw(row, column, &random, into: &region)
             }
@@ -58,7 +60,7 @@ public struct RandomFrames {
     ]
     private static let options: [TextOptions] = [.bold, .italic, .underline, .reverse]
 
-    /// Draws one piece, and tells how many columns it takes.
+    /// Draws one text. Returns its width in columns.
     private func draw(
         _ row: Int, _ column: Int, _ random: inout SplitMix, into region: inout Region
     ) -> Int {

@@ -1,4 +1,4 @@
-/// Numbers that are the same for the same seed, everywhere.
+/// A random number generator. The same seed gives the same numbers on every platform.
 public struct SplitMix: RandomNumberGenerator {
     private var state: UInt64
 

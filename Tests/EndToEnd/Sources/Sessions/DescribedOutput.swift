@@ -1,15 +1,17 @@
-/// What a terminal's description has of the sequences that a program writes.
+/// The escape sequences in a terminal's description (terminfo), to compare with the sequences that a program writes.
 ///
-/// Sequences count as the same when they differ only in numbers, except for modes, whose numbers say which they are, and
-/// for looks (`ESC [ … m`), each of which counts by itself: bold, italic, one of eight colours, one of a table.
+/// Two sequences are the same if they differ only in numbers. There are two exceptions. The numbers of a mode identify
+/// the mode, so they are compared. Styles (`ESC [ … m`) are compared one by one: bold, italic, one of eight colors, or
+/// a palette color.
 public struct DescribedOutput {
     private let shapes: Set<String>
-    /// Whether the program takes the terminal for one like xterm: it reports the mouse and has xterm's other screen.
+    /// Whether the program treats the terminal as xterm-like: the terminal reports the mouse and has xterm's alternate
+    /// screen.
     public let isXtermLike: Bool
-    /// Whether the program takes the terminal for one with a mouse: it reports one, and has another screen.
+    /// Whether the program uses the mouse: the terminal reports the mouse and has an alternate screen.
     public let hasMouse: Bool
 
-    /// Reads what `infocmp` prints; nil where there is no such program, or no such type.
+    /// Reads the output of `infocmp`. Returns `nil` if that program or the terminal type does not exist.
     public init?(of type: String, environment: [String: String?] = [:]) throws {
         let session = try Session(
             .path("/usr/bin/env"), ["infocmp", "-1", "-x", type], environment: environment,
@@ -24,7 +26,7 @@ public struct DescribedOutput {
             )
         }
         let names = Set(capabilities.map(\.name))
-        // Neither what keys send nor questions and their answers are written, nor colours in an older form.
+        // A program does not write the sequences of keys, queries and answers, nor the older form of colors.
         let unwritten = names.contains("setaf") ? /k.*|u[0-9]|set[fb]/ : /k.*|u[0-9]/
         shapes = Set(
             capabilities.filter { $0.name.wholeMatch(of: unwritten) == nil }
@@ -37,7 +39,8 @@ public struct DescribedOutput {
             }
     }
 
-    /// The sequences in some bytes that are not described, each once, in a form that can be printed.
+    /// Returns the sequences in the bytes that the description does not contain, without duplicates, in a printable
+    /// form.
     public func undescribed(in bytes: [UInt8]) -> Set<String> {
         Set(
             Self.shapes(in: bytes).filter { !shapes.contains($0) }.map {
@@ -45,7 +48,8 @@ public struct DescribedOutput {
             })
     }
 
-    /// A description's text as bytes, with `#` for each number that is filled in, and all that it chooses from.
+    /// Converts a capability's text to bytes. Each number parameter becomes `#`, and all alternatives of a condition
+    /// are kept.
     private static func bytes(of text: String) -> [UInt8] {
         let choices = /%[?te;]/
         let codes = /%(p[1-9]|\{[0-9]+\}|'.'|[-+*\/m&|^=<>AO!~il]|[Pg].)|\$<[^>]*>/
@@ -73,7 +77,7 @@ public struct DescribedOutput {
         return bytes
     }
 
-    /// The controls and escape sequences in some bytes.
+    /// Returns the control characters and escape sequences in the bytes.
     private static func shapes(in bytes: [UInt8]) -> Set<String> {
         var shapes: Set<String> = []
         var rest = bytes[...]
@@ -97,7 +101,7 @@ public struct DescribedOutput {
             let text = String(decoding: parameters, as: UTF8.self)
             let words = text.split(separator: ";")
             if final == "h" || final == "l" { return ["[" + words.joined(separator: ";") + final] }
-            // What is not a number says what kind it is.
+            // The characters that are not digits identify the kind of sequence.
             let kind = text.filter { !$0.isNumber && !";:#".contains($0) }
             if final == "m", kind.isEmpty { return looks(words).map { "[" + $0 + final } }
             return ["[" + kind + final]
@@ -118,8 +122,8 @@ public struct DescribedOutput {
         }
     }
 
-    /// The looks that parameters choose: `3x` is one of eight colours, `38;5` one of a table, `38;2` and `38:2` one by
-    /// its values.
+    /// Returns the styles that the parameters select: `3x` is one of eight colors, `38;5` is a palette color, and
+    /// `38;2` and `38:2` are RGB colors.
     private static func looks(_ parameters: [Substring]) -> [String] {
         var rest = parameters[...]
         var looks: [String] = []

@@ -1,6 +1,6 @@
-/// A terminal that takes colours as values. Few systems describe one, so tests compile a description.
+/// A terminal type with RGB colors. Few systems have such a description, so the tests compile one.
 public enum DirectTerminal {
-    /// Whether there is the compiler of descriptions, and what ours is built upon.
+    /// Whether the system has `tic` and the description that ours is based on.
     public static let canBeDescribed: Bool = {
         guard let directory = try? TemporaryDirectory() else { return false }
         return (try? describe(in: directory.path)) != nil
@@ -11,7 +11,7 @@ public enum DirectTerminal {
         var text: String
     }
 
-    /// Compiles the descriptions into a folder that TERMINFO can name.
+    /// Compiles the descriptions into a folder, which the variable TERMINFO can then name.
     public static func describe(in path: String) throws {
         let script = "printf %s \"$1\" >\"$0/source\" && tic -x -o \"$0\" \"$0/source\" 2>&1"
         let session = try Session(
@@ -22,8 +22,9 @@ public enum DirectTerminal {
         }
     }
 
-    /// Values below 8 are the eight colours of the terminal's table, below 256 in the second type all of
-    /// them; all others are 0xRRGGBB. In the third they are sent as ncurses' own description of such a terminal has it.
+    /// The source of the descriptions. All types except the last use RGB values (0xRRGGBB). Values below 8 are the
+    /// first eight palette colors; in the second type, values below 256 are the whole palette. The third type separates
+    /// the numbers with colons, as ncurses' own description does.
     private static let source = #"""
         xterm-direct|xterm with exact colours,
         	RGB, colors#0x1000000, pairs#0x7FFF, initc@, ccc@,

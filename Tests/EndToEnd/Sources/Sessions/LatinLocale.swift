@@ -1,6 +1,6 @@
-/// A locale whose character set is ISO-8859-1. Few systems have one, so tests compile it.
+/// A locale whose character set is ISO-8859-1. Few systems have such a locale, so the tests compile one.
 public enum LatinLocale {
-    /// Whether there is the compiler of locales, and what it needs.
+    /// Whether the system has `localedef` and the source of the locale.
     public static let canBeMade: Bool = {
         guard let directory = try? TemporaryDirectory() else { return false }
         return (try? environment(in: directory.path)) != nil
@@ -11,10 +11,10 @@ public enum LatinLocale {
         var text: String
     }
 
-    /// Compiles the locale into a folder, and tells the variables that choose it.
+    /// Compiles the locale into a folder. Returns the environment variables that select it.
     public static func environment(in path: String) throws -> [String: String?] {
         let name = "en_US.ISO-8859-1"
-        // It must be one that programs take, too.
+        // Also checks that a program can use the locale.
         let script =
             "localedef -i en_US -f ISO-8859-1 \"$0/\(name)\" && "
             + "LOCPATH=$0 LC_ALL=\(name) locale charmap | grep -x ISO-8859-1"

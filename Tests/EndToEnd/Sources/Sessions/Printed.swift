@@ -1,4 +1,4 @@
-/// What a program prints that has no terminal, neither for its input nor for its output.
+/// The output of a program without a terminal: neither its input nor its output is a terminal.
 public struct Printed {
     public enum Stream: String, Sendable {
         case output = "2>/dev/null"
@@ -13,12 +13,12 @@ public struct Printed {
         text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
-    /// Runs a program to its end and keeps one of its two streams.
+    /// Runs a program to its end, and keeps the bytes of one stream.
     public init(
         on stream: Stream, by program: Program = .reflow, _ arguments: [String],
         environment: [String: String?] = [:]
     ) throws {
-        // The order of redirections counts: errors go where the output went before.
+        // The order of the redirections matters: standard error goes to the earlier destination of standard output.
         let session = try Session(
             .path("/bin/sh"),
             ["-c", "\"$0\" \"$@\" \(stream.rawValue)", program.location] + arguments,

@@ -4,25 +4,26 @@
     import Glibc
 #endif
 
-/// What a session runs.
+/// A program that a session can run.
 public enum Program: Hashable, Sendable {
-    /// The browser; REFLOW_PROGRAM names another than the one built beside the tests.
+    /// The browser. REFLOW_PROGRAM names a different program than the one beside the tests.
     case reflow
-    /// The program of this package that draws a known picture and misbehaves on demand; REFLOW_PROBE names another.
+    /// The program of this package that draws a known picture and misbehaves on request. REFLOW_PROBE names a different
+    /// one.
     case probe
     /// The program of this package one of whose closures never returns; REFLOW_ENDLESS names another.
     case endless
     /// The program of this package that shows the basic picture without ncurses.
     case plain
-    /// One of the package's examples, by its command: beside the program that REFLOW_PROGRAM names, or where `swift build`
-    /// puts it.
+    /// An example of the main package, by its command. It is in the folder of the program in REFLOW_PROGRAM, or in the
+    /// build folder of the main package.
     case example(String)
     case path(String)
 
-    /// The path, as an argument for a shell; empty when there is no such program.
+    /// The path as an argument of a shell, or an empty string if the program does not exist.
     public var location: String { (try? path) ?? "" }
 
-    /// The path as it is typed into a shell: quoted, as a clone's path may hold anything.
+    /// The path, quoted for a shell, because the path of a clone may contain any characters.
     public var command: String {
         "'" + location.replacing("'", with: #"'\''"#) + "'"
     }
@@ -46,12 +47,12 @@ public enum Program: Hashable, Sendable {
         let words = program.split(separator: "/", omittingEmptySubsequences: false)
         let path = (words.dropLast() + [name[...]]).joined(separator: "/")
         guard access(path, X_OK) == 0 else {
-            throw SessionError("There is no \(path): run `swift build` in the package above.")
+            throw SessionError("There is no \(path): run `swift build` in the main package.")
         }
         return path
     }
 
-    /// A program of this build: beside the tests, which on macOS lie in a bundle.
+    /// Returns the path of a program of this build. The program is beside the tests, which are in a bundle on macOS.
     private static func built(_ name: String) throws -> String {
         let package = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
         let runner = CommandLine.arguments[0].split(
@@ -67,17 +68,18 @@ public enum Program: Hashable, Sendable {
     }
 }
 
-/// What a program finds in its environment.
+/// The environment variables of a program.
 enum Environment {
     static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-    /// Only what is needed of ours, so that tests mean the same everywhere.
+    /// Returns the variables for a program. Only necessary variables of this process are passed on, so that tests
+    /// behave the same everywhere.
     static func variables(changedBy changes: [String: String?]) -> [String] {
         var variables: [String: String?] = [
             "TERM": "xterm-256color", "LANG": "C.UTF-8",
-            // The backtracer would wait for a key on the terminal.
+            // Swift's backtrace would wait for a key on the terminal.
             "SWIFT_BACKTRACE": "enable=no",
-            // What the user has chosen is neither found nor changed.
+            // A program must neither read nor change the user's settings.
             "XDG_CONFIG_HOME": "/dev/null",
         ]
         for name in [
@@ -91,13 +93,13 @@ enum Environment {
     }
 }
 
-/// Why a test could not go on; the picture of the screen is in it.
+/// A problem that stops a test, with a picture of the screen.
 public struct SessionError: Error, CustomStringConvertible {
     public var description: String
     public init(_ description: String) { self.description = description }
 }
 
-/// Calls `body` with strings as C wants them: an array of pointers that ends in null.
+/// Calls `body` with strings in C's form: an array of pointers that ends with null.
 func withCStrings<Result>(
     _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
 ) -> Result {

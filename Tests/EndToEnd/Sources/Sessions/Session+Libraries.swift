@@ -5,7 +5,8 @@
 #endif
 
 extension Session {
-    /// Whether the program has loaded a library whose path holds some text, as Linux shows it; nil elsewhere.
+    /// Whether the program has loaded a library whose path contains the text. The value is `nil` on systems other than
+    /// Linux.
     public func hasLoaded(_ text: String) -> Bool? {
         guard let file = fopen("/proc/\(process)/maps", "r") else { return nil }
         defer { fclose(file) }

@@ -1,4 +1,4 @@
-/// What a terminal sends for the mouse, in its newer form. Columns and rows count from 0.
+/// The sequences that a terminal sends for the mouse, in the SGR form. Columns and rows count from 0.
 extension Session {
     /// Presses and releases the left button.
     public func click(_ place: Place) {
@@ -19,6 +19,6 @@ extension Session {
         case right = 67
     }
 
-    /// Pastes a text, between the marks of a bracketed paste.
+    /// Pastes a text between the marks of a bracketed paste.
     public func paste(_ text: String) { send("\u{1B}[200~\(text)\u{1B}[201~") }
 }

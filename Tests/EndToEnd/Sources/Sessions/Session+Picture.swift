@@ -1,6 +1,6 @@
 import CPty
 
-/// A cell's column and row, from 0.
+/// The column and row of a cell, counted from 0.
 public struct Place: Hashable, Sendable {
     public var column: Int
     public var row: Int
@@ -8,11 +8,11 @@ public struct Place: Hashable, Sendable {
     public init(_ column: Int, _ row: Int) { (self.column, self.row) = (column, row) }
 }
 
-/// The screen as a whole, and where things are on it.
+/// The whole screen, and the positions of texts on it.
 extension Session {
-    /// Every cell with its colours, row by row: for comparing two frames.
+    /// All cells with their colors, row by row, to compare two frames.
     ///
-    /// A blank that was written is the same as one that was cleared.
+    /// A cell with a written blank is equal to a cleared cell.
     public var picture: [[ShownCell]] {
         (0..<rows).map { row in
             (0..<columns).map { column in
@@ -23,16 +23,17 @@ extension Session {
         }
     }
 
-    /// Where a text stands that has blanks or an edge on both sides; the first from the top.
+    /// Returns the position of a text between blanks or edges of the screen. If there are several, returns the first
+    /// from the top.
     ///
-    /// A 1 is not found within a 10.
+    /// A search for 1 does not find the 1 in a 10.
     public func place(ofWord word: String) -> Place? {
         (0..<rows).lazy.compactMap { row in
             self.column(ofWord: word, row: row).map { Place($0, row) }
         }.first
     }
 
-    /// The column of a word within a row, searched from a column on.
+    /// Returns the first column of a word in a row, from the column `first` on.
     public func column(ofWord word: String, row: Int, from first: Int = 0) -> Int? {
         let cells = (0..<columns).map { cell($0, row).scalars }
         let wanted = word.unicodeScalars.map { $0 == " " ? [] : [$0] }
@@ -50,14 +51,14 @@ extension Session {
         return (first...columns - wanted.count).first(where: isFound)
     }
 
-    /// The cell that a word begins in.
+    /// Returns the first cell of a word.
     public func cell(ofWord word: String) -> ShownCell? {
         place(ofWord: word).map { cell($0.column, $0.row) }
     }
 
-    /// What stands in a cell without being part of a word: nothing, or the mark of a selection.
+    /// The contents of a cell that count as a blank: none, a space, or the mark of the selection.
     private static let blanks: Set<[Unicode.Scalar]> = [[], [" "], ["▌"], [">"]]
 
-    /// Whether the line works again just as before any program touched it.
+    /// Whether all modes of the line are the same as before any program changed them.
     public var isLineUntouched: Bool { pty_is_untouched(child.line) }
 }

@@ -6,28 +6,28 @@ import CPty
     import Glibc
 #endif
 
-/// A program in a terminal that tests can look at and type into.
+/// A program in a terminal. Tests read its screen and type keys.
 ///
-/// Nothing sleeps: whoever waits for something waits for output, up to a generous patience.
+/// The methods never sleep. They wait for output, up to a limit of 30 seconds.
 public final class Session {
-    /// Everything the program has written.
+    /// All bytes that the program has written.
     public private(set) var output: [UInt8] = []
     public private(set) var columns: Int
     public private(set) var rows: Int
 
     private(set) var child: pty_child
     let screen: OpaquePointer
-    /// Whether the terminal answers questions; a test may answer them itself.
+    /// Whether the terminal answers queries. A test may answer them instead.
     private let answers: Bool
     private var end: End?
 
-    /// How a program has ended.
+    /// The way in which a program ended.
     public enum End: Hashable, Sendable {
         case exited(Int32)
         case signaled(Int32)
     }
 
-    /// Starts a program. Environment variables with nil are unset; see `Environment`.
+    /// Starts a program. A variable with the value `nil` is unset; see `Environment`.
     public init(
         _ program: Program, _ arguments: [String] = [], columns: Int = 80, rows: Int = 24,
         environment: [String: String?] = [:], hasTerminal: Bool = true, answers: Bool = true
@@ -62,10 +62,10 @@ public final class Session {
     /// The path of the terminal's device.
     public var device: String { ttyname(child.line).map { String(cString: $0) } ?? "" }
 
-    /// Types something.
+    /// Types a text.
     public func send(_ text: String) { send(Array(text.utf8)) }
 
-    /// Types bytes, reading what the program writes meanwhile.
+    /// Types bytes. While the line is full, it reads the program's output.
     public func send(_ bytes: [UInt8]) {
         var rest = bytes[...]
         while !rest.isEmpty, child.output >= 0 {
@@ -74,27 +74,30 @@ public final class Session {
         }
     }
 
-    /// Forgets what was written so far, but for what the screen shows of it.
+    /// Deletes the output so far. The screen stays.
     public func forgetOutput() { output.removeAll(keepingCapacity: true) }
 
-    /// Sends the program a signal.
+    /// Sends a signal to the program.
     public func signal(_ number: Int32) { kill(child.process, number) }
 
-    /// Sends a signal to what the shell runs in the foreground.
+    /// Sends a signal to the shell's foreground process group.
     public func signalForeground(_ number: Int32) { kill(-tcgetpgrp(child.output), number) }
 
-    /// Waits until the program waits for the terminal to take what it writes, as far as the system shows it.
+    /// Waits until the program is in a write that waits for the terminal. Without information from the kernel it
+    /// returns at once.
     public func waitUntilWriting() throws {
         let limit = ContinuousClock.now + Self.patience
         while SystemCall.canBeSeen, SystemCall(of: process)?.isWrite != true {
-            guard .now < limit else { throw failure("It never writes.") }
+            guard .now < limit else {
+                throw failure("The program did not wait in a write within 30 seconds.")
+            }
             sched_yield()
         }
     }
 
-    /// Gives the terminal another size.
+    /// Changes the terminal's size.
     public func resize(columns: Int, rows: Int) {
-        // What was written for the old size belongs on the old screen.
+        // Output for the old size must go to the old screen.
         _ = read(before: 0)
         let limit = Int(SCREEN_LIMIT)
         (self.columns, self.rows) = (min(columns, limit), min(rows, limit))
@@ -102,25 +105,27 @@ public final class Session {
         pty_resize(child.output, Int32(columns), Int32(rows))
     }
 
-    /// Lets the terminal take what is written, or not, as ^Q and ^S do.
+    /// Starts or stops the output to the terminal, as ^Q and ^S do.
     public func setOutput(flowing: Bool) { tcflow(child.line, flowing ? TCOON : TCOOFF) }
 
-    /// Fills all that lies between the program and the terminal, as long as nothing is read.
+    /// Fills the line to the terminal with bytes. The line stays full until the test reads again.
     public func fillOutput() { pty_fill(child.line) }
 
-    /// Waits until the program has ended while nobody reads what it writes; what is left of it comes with the end.
+    /// Waits until the program has ended, without reading its output before that.
     public func waitForEndUnread() throws -> End {
         var watched = pollfd(fd: child.end, events: Int16(POLLIN), revents: 0)
-        guard poll(&watched, 1, 30_000) > 0 else { throw failure("The program goes on.") }
+        guard poll(&watched, 1, 30_000) > 0 else {
+            throw failure("The program did not end within 30 seconds.")
+        }
         return try waitForEnd()
     }
 
-    /// Makes the program's end of the pty one that does not wait for anything.
+    /// Makes the program's end of the pseudo-terminal non-blocking.
     public func makeNonBlocking() {
         _ = fcntl(child.line, F_SETFL, fcntl(child.line, F_GETFL) | O_NONBLOCK)
     }
 
-    /// Closes the terminal's window.
+    /// Closes both ends of the pseudo-terminal, as if the user had closed the terminal's window.
     public func hangUp() {
         close(child.output)
         close(child.line)
@@ -128,10 +133,11 @@ public final class Session {
         child.line = -1
     }
 
-    /// Waits until something is so; throws with a picture of the screen when it never is.
+    /// Waits until the condition is true. Throws an error with a picture of the screen if the program ends or 30
+    /// seconds pass first.
     ///
-    /// A synchronized update counts only when it has ended, as a terminal shows nothing of it before; with
-    /// `amidUpdates` it counts at once.
+    /// During a synchronized update the condition does not count, because a terminal shows the update only after its
+    /// end. With `amidUpdates` it counts at any time.
     public func wait(
         for what: String, amidUpdates: Bool = false, _ isSo: (Session) -> Bool
     ) throws {
@@ -139,21 +145,27 @@ public final class Session {
         let start = ContinuousClock.now
         while !isSeen() {
             let isAlive = read(before: 500)
-            if !isAlive, !isSeen() { throw failure("The program ended before: \(what).") }
-            if start.duration(to: .now) > Self.patience { throw failure("In vain: \(what).") }
+            if !isAlive, !isSeen() {
+                throw failure("The program ended before the session found: \(what).")
+            }
+            if start.duration(to: .now) > Self.patience {
+                throw failure("The session waited 30 seconds without success for: \(what).")
+            }
         }
     }
 
-    /// Waits until the program has ended, and tells how.
+    /// Waits until the program has ended. Returns the way in which it ended.
     public func waitForEnd() throws -> End {
         let start = ContinuousClock.now
         while read(before: 500) {
-            if start.duration(to: .now) > Self.patience { throw failure("The program goes on.") }
+            if start.duration(to: .now) > Self.patience {
+                throw failure("The program did not end within 30 seconds.")
+            }
         }
         return end ?? .exited(-1)
     }
 
-    /// Whether the program has ended, after a moment's look at what it writes.
+    /// Whether the program has ended. Reads its output for up to 20 milliseconds.
     public func hasEnded() -> Bool { !read(before: 20) }
 
     /// Reads what the program writes for some milliseconds.
@@ -169,9 +181,9 @@ public final class Session {
     }
 }
 
-/// Reading.
+/// Reads the program's output.
 extension Session {
-    /// Reads what is written within some milliseconds; false when the program has ended.
+    /// Reads output for up to this number of milliseconds. Returns false if the program has ended.
     func read(before milliseconds: Int32) -> Bool {
         if end != nil { return false }
         var watched = [
@@ -183,7 +195,7 @@ extension Session {
         guard watched[1].revents != 0 else { return true }
         var status: Int32 = 0
         waitpid(child.process, &status, 0)
-        // What it wrote between our reading and its end.
+        // Reads the output between the last read and the end of the program.
         while take() {}
         end =
             pty_has_exited(status)
@@ -191,14 +203,14 @@ extension Session {
         return false
     }
 
-    /// Waits for output and reads only so many bytes of it; the rest stays on its way to the terminal.
+    /// Waits for output, and reads at most `count` bytes of it. The other bytes stay in the line.
     public func readPiece(of count: Int) {
         var watched = [pollfd(fd: child.output, events: Int16(POLLIN), revents: 0)]
         poll(&watched, 1, 500)
         _ = take(atMost: count)
     }
 
-    /// Takes what is waiting; false when there was nothing.
+    /// Reads the available output. Returns false if there is none.
     private func take(atMost limit: Int = 1 << 16) -> Bool {
         guard child.output >= 0 else { return false }
         return withUnsafeTemporaryAllocation(of: CChar.self, capacity: limit) { buffer in
@@ -215,7 +227,7 @@ extension Session {
         }
     }
 
-    /// Sends back what a terminal answers to questions.
+    /// Sends the terminal's answers to the program's queries.
     private func answer() {
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4096) { buffer in
             let count = screen_read(screen, buffer.baseAddress, buffer.count)
@@ -224,12 +236,12 @@ extension Session {
     }
 }
 
-/// What the terminal shows.
+/// Reads the terminal's screen and modes.
 extension Session {
-    /// The rows, without blanks at their ends.
+    /// All rows, without blanks at their ends.
     public var text: [String] { (0..<rows).map(row) }
 
-    /// One row, without blanks at its end.
+    /// Returns a row without blanks at its end.
     public func row(_ row: Int) -> String {
         var scalars = String.UnicodeScalarView()
         var column = 0
@@ -242,7 +254,7 @@ extension Session {
         return String(scalars[..<end])
     }
 
-    /// Whether the text stands anywhere within a row.
+    /// Whether a row contains the text.
     public func shows(_ text: String) -> Bool { self.text.contains { $0.contains(text) } }
 
     public func cell(_ column: Int, _ row: Int) -> ShownCell {
@@ -250,7 +262,7 @@ extension Session {
     }
 
     public var isCursorVisible: Bool { screen_is_cursor_visible(screen) }
-    /// Where the cursor is, seen or not.
+    /// The cursor's position, even while the cursor is hidden.
     public var cursor: (column: Int, row: Int) {
         var (column, row): (Int32, Int32) = (0, 0)
         screen_cursor(screen, &column, &row)
@@ -261,7 +273,7 @@ extension Session {
     public var isPasteBracketed: Bool { isModeSet(2004) }
     public var isUpdateSynchronized: Bool { isModeSet(2026) }
 
-    /// Whether a private mode was set last, of those libvterm does not know.
+    /// Whether a private mode that libvterm does not know is on, because the last change turned it on.
     private func isModeSet(_ mode: Int) -> Bool {
         let on = lastPosition(of: "\u{1B}[?\(mode)h") ?? -1
         return on > lastPosition(of: "\u{1B}[?\(mode)l") ?? -1
@@ -269,7 +281,8 @@ extension Session {
 
     private func lastPosition(of text: String) -> Int? {
         let wanted = Array(text.utf8)
-        // By pointers: asked after every key, of all that was ever written, in builds without optimization.
+        // Uses pointers, because tests call this after every key, with all output so far, in builds without
+        // optimization.
         return output.withUnsafeBytes { all in
             wanted.withUnsafeBytes { wanted in
                 guard let start = all.baseAddress, let bytes = wanted.baseAddress else {
@@ -282,14 +295,14 @@ extension Session {
         }
     }
 
-    /// How often the program has written something.
+    /// Returns the number of times that the output contains the text.
     public func count(of text: String) -> Int {
         let wanted = Array(text.utf8)
         guard output.count >= wanted.count else { return 0 }
         return (0...output.count - wanted.count).count { output[$0...].starts(with: wanted) }
     }
 
-    /// Whether the line works as a shell wants it: echo, whole lines, ^C and ^S.
+    /// Whether the line has the modes that a shell expects: echo, whole lines, ^C and ^S.
     public var isLineCooked: Bool {
         var modes = termios()
         guard tcgetattr(child.line, &modes) == 0 else { return false }
@@ -297,10 +310,10 @@ extension Session {
         return modes.c_lflag & local == local && modes.c_iflag & tcflag_t(ICRNL | IXON) != 0
     }
 
-    /// Whether a program that reads where nothing was typed gets nothing at once, and so can never wait for ever.
+    /// Whether a read without input returns at once, so that a program can never wait endlessly in it.
     public var isReadingImmediate: Bool { pty_reads_at_once(child.line) }
 
-    /// What of ours is still on: nothing, once the terminal was given back.
+    /// The modes that the program has left on. The list is empty after the program has restored the terminal.
     public var leftOn: [String] {
         let modes = [
             ("a hidden cursor", !isCursorVisible), ("the alternate screen", isAlternateScreen),

@@ -2,12 +2,13 @@ import CPty
 
 /// A cell as the terminal shows it.
 public struct ShownCell: Hashable, Sendable {
-    /// A base and its marks; empty for a blank.
+    /// The base character and its combining marks. It is empty for a blank.
     public var scalars: [Unicode.Scalar]
-    /// 2 for a wide character.
+    /// The width in columns, such as 2 for a wide character.
     public var width: Int
     public var isBold, isItalic, isUnderlined, isReversed: Bool
-    /// Nil is the terminal's own; 0 to 255 an entry of its table, 0x1RRGGBB a value.
+    /// The text color: `nil` is the terminal's default color, 0 to 255 is a palette entry, and 0x1RRGGBB is an RGB
+    /// value.
     public var foreground: Int?
     public var background: Int?
 

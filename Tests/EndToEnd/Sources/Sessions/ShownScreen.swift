@@ -6,12 +6,12 @@ import CPty
     import Glibc
 #endif
 
-/// All that a terminal shows, cursor and colours included: two are compared in little time.
+/// A terminal's screen with its colors and its cursor. Two screens can be compared quickly.
 public struct ShownScreen {
     public let columns: Int
     public let rows: Int
     private let cells: [screen_cell]
-    /// Nil while it is hidden.
+    /// The cursor's position, or `nil` while the cursor is hidden.
     private let cursor: Place?
 
     fileprivate init(_ session: Session) {
@@ -25,7 +25,8 @@ public struct ShownScreen {
         cursor = session.isCursorVisible ? Place(session.cursor.column, session.cursor.row) : nil
     }
 
-    /// The rows that differ from another screen's of the same size, or have the cursor only here or there.
+    /// Returns the rows that differ from those of another screen of the same size. A row also differs if it contains
+    /// the cursor on only one of the screens.
     public func rows(differingFrom other: ShownScreen) -> [Int] {
         let cursors = cursor == other.cursor ? [] : [cursor?.row, other.cursor?.row]
         return (0..<rows).filter { cursors.contains($0) || !isRow($0, alikeIn: other) }
@@ -43,7 +44,7 @@ public struct ShownScreen {
         }
     }
 
-    /// The letters of a row; wide ones have nothing in their second column.
+    /// Returns the text of a row. The second column of a wide character is a space.
     public func text(ofRow row: Int) -> String {
         let shown = cells[row * columns..<(row + 1) * columns].map(ShownCell.init)
         return shown.map { cell in
@@ -51,7 +52,7 @@ public struct ShownScreen {
         }.joined()
     }
 
-    /// The cells of a row that differ from another screen's, each with its column.
+    /// Returns the cells of a row that differ from those of another screen, with their columns.
     public func cells(
         ofRow row: Int, differingFrom other: ShownScreen
     ) -> [(column: Int, here: ShownCell, there: ShownCell)] {
@@ -64,6 +65,6 @@ public struct ShownScreen {
 }
 
 extension Session {
-    /// What the terminal shows now.
+    /// The current screen of the terminal.
     public var shown: ShownScreen { ShownScreen(self) }
 }

@@ -1,13 +1,15 @@
-/// Looks at every byte a program has written for what no text from outside may do to a terminal.
+/// The parts of a program's output that are not allowed. A text from outside, such as a file name, must not control the
+/// terminal.
 ///
-/// Allowed are printable UTF-8, the few controls ncurses moves the cursor with, and the escape sequences it
-/// has for drawing; once, too, the questions that a terminal is asked at the start. Everything else is stray.
+/// Allowed are printable UTF-8, the control characters with which ncurses moves the cursor, and its escape sequences
+/// for drawing. The queries at the start are allowed one time. All other bytes are not allowed.
 public struct StrayOutput {
     private static let questions = Array("\u{1B}[?u\u{1B}]11;?\u{1B}\\\u{1B}[c".utf8)
 
     private var rest: ArraySlice<UInt8>
     private var hasAsked = false
-    /// What is not allowed, in order; escapes are written as `ESC`.
+    /// The parts that are not allowed, in order. Characters outside printable ASCII are written as hexadecimal numbers,
+    /// such as `<1b>`.
     public private(set) var found: [String] = []
 
     public init(in bytes: [UInt8]) {
@@ -19,8 +21,8 @@ public struct StrayOutput {
         }
     }
 
-    /// The letters beyond ASCII that are not allowed; unlike `found` it asks nothing of sequences, which terminals have
-    /// their own of.
+    /// Returns the characters outside ASCII that are not allowed. Unlike `found`, this ignores escape sequences,
+    /// because each terminal type has different sequences.
     public static func letters(in bytes: [UInt8]) -> [String] {
         var it = StrayOutput(in: [])
         it.rest = bytes[...]
@@ -33,12 +35,12 @@ public struct StrayOutput {
         return letters
     }
 
-    /// How many bytes at the front are allowed; 0 when they are not.
+    /// The number of allowed bytes at the start, or 0 if the first byte is not allowed.
     private var allowedCount: Int {
         guard let first = rest.first else { return 0 }
         return switch first {
         case 0x1B: escapeCount
-        // Backspace, tab, newline, return, and the two that change character sets.
+        // Backspace, tab, newline, carriage return, and the two characters that switch the character set.
         case 0x08, 0x09, 0x0A, 0x0D, 0x0E, 0x0F: 1
         case 0x20..<0x7F: 1
         case 0x80...: scalarCount
@@ -68,7 +70,8 @@ public struct StrayOutput {
         }
     }
 
-    /// One scalar beyond ASCII: no C1 control, and nothing that turns the direction of text around.
+    /// The number of bytes of one scalar outside ASCII. C1 controls and characters that change the direction of text
+    /// are not allowed.
     private var scalarCount: Int {
         var decoder = UTF8()
         var bytes = rest.prefix(4).makeIterator()

@@ -4,12 +4,12 @@
     import Glibc
 #endif
 
-/// The system call a process waits in, as Linux shows it.
+/// The system call in which a process waits. Only Linux provides this information.
 public struct SystemCall {
     private let number: Int
     private let arguments: [UInt64]
 
-    /// Nil while the process runs, and where nothing is shown.
+    /// Returns `nil` while the process runs, and on systems that do not provide the information.
     public init?(of process: Int32) {
         guard let words = Self.read("/proc/\(process)/syscall")?.split(separator: " "),
             words.count > 3, let number = Int(words[0])
@@ -18,7 +18,7 @@ public struct SystemCall {
         arguments = words.dropFirst().compactMap { UInt64($0.dropFirst(2), radix: 16) }
     }
 
-    /// Whether it is `poll` with -1 milliseconds, or `ppoll` without a time.
+    /// Whether the call is a `poll` with a time limit of -1, or a `ppoll` without a time limit.
     public var isEndlessPoll: Bool {
         #if arch(x86_64)
             return number == 7 && UInt32(truncatingIfNeeded: arguments[2]) == .max
@@ -28,12 +28,14 @@ public struct SystemCall {
         #endif
     }
 
-    /// Whether it is `poll` for so long that nothing moves, and no escape waits for the rest of a key.
+    /// Whether the call is a `poll` with a limit of at least 100 ms. Then nothing moves, and the parser does not wait
+    /// for the rest of an escape sequence.
     public var isLongPoll: Bool {
         isEndlessPoll || number == 7 && Int32(truncatingIfNeeded: arguments[2]) >= 100
     }
 
-    /// Whether the time of a `poll` can be seen: elsewhere it is in the memory of the process.
+    /// Whether the time limit of a `poll` is known. On processors other than x86-64 the limit is in the memory of the
+    /// process.
     public static var tellsTimes: Bool {
         #if arch(x86_64)
             return canBeSeen
@@ -42,21 +44,21 @@ public struct SystemCall {
         #endif
     }
 
-    /// How often a process has waited so far.
+    /// Returns the number of times that the process has waited so far.
     public static func waits(of process: Int32) -> Int {
         let status = read("/proc/\(process)/status")?.split(separator: "\n") ?? []
         let line = status.first { $0.hasPrefix("voluntary_ctxt_switches:") }
         return line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0
     }
 
-    /// How often a process has written so far.
+    /// Returns the number of write calls of the process so far.
     public static func writes(of process: Int32) -> Int {
         let lines = read("/proc/\(process)/io")?.split(separator: "\n") ?? []
         let line = lines.first { $0.hasPrefix("syscw:") }
         return line?.split(separator: " ").last.flatMap { Int($0) } ?? 0
     }
 
-    /// Whether it is `write`, which is seen only while it waits.
+    /// Whether the call is a `write`. A `write` that does not wait is never seen here.
     public var isWrite: Bool {
         #if arch(x86_64)
             return number == 1
@@ -65,7 +67,7 @@ public struct SystemCall {
         #endif
     }
 
-    /// Whether this process may look at those it starts.
+    /// Whether this process can read the system calls of its child processes.
     public static let canBeSeen: Bool = {
         guard let session = try? Session(.path("/bin/cat")) else { return false }
         return read("/proc/\(session.process)/syscall") != nil

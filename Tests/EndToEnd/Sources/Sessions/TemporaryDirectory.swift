@@ -4,7 +4,7 @@
     import Glibc
 #endif
 
-/// A directory of a test's own, gone with it. Names are bytes, as the system has them.
+/// A directory that exists as long as this object. Names are bytes, as in the file system.
 public final class TemporaryDirectory {
     public let path: String
 
@@ -21,7 +21,7 @@ public final class TemporaryDirectory {
 
     deinit { Self.remove(Array(path.utf8)) }
 
-    /// Makes a file in the directory or in one of its folders.
+    /// Creates a file in the directory or in one of its folders.
     public func makeFile(_ name: [UInt8], containing bytes: [UInt8]) throws {
         let descriptor = Self.withCString(self.bytes(of: name)) {
             open($0, O_WRONLY | O_CREAT, 0o644)
@@ -51,7 +51,7 @@ public final class TemporaryDirectory {
 
     public func makeFolder(_ name: String) throws { try makeFolder(Array(name.utf8)) }
 
-    /// Adds a text at the end of a file.
+    /// Appends a text to a file.
     public func append(_ text: String, to name: String) throws {
         let descriptor = open(path + "/" + name, O_WRONLY | O_APPEND)
         guard descriptor >= 0 else { throw Failure(path: name, code: errno) }
@@ -59,7 +59,7 @@ public final class TemporaryDirectory {
         _ = Array(text.utf8).withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
     }
 
-    /// What is in a file.
+    /// Returns the contents of a file.
     public func bytes(of name: String) throws -> [UInt8] {
         guard let file = fopen(path + "/" + name, "r") else {
             throw Failure(path: name, code: errno)
@@ -74,7 +74,7 @@ public final class TemporaryDirectory {
         return bytes
     }
 
-    /// How many bytes a file has.
+    /// Returns the size of a file in bytes.
     public func size(of name: String) throws -> Int {
         var status = stat()
         guard stat(path + "/" + name, &status) == 0 else {
@@ -83,19 +83,19 @@ public final class TemporaryDirectory {
         return Int(status.st_size)
     }
 
-    /// Takes everything out of a file.
+    /// Truncates a file to zero bytes.
     public func empty(_ name: String) throws {
         guard truncate(path + "/" + name, 0) == 0 else { throw Failure(path: name, code: errno) }
     }
 
-    /// Gives a file another name.
+    /// Renames a file. This replaces an existing file with the new name.
     public func move(_ name: String, to other: String) throws {
         guard rename(path + "/" + name, path + "/" + other) == 0 else {
             throw Failure(path: name, code: errno)
         }
     }
 
-    /// Makes a link that leads to another name.
+    /// Creates a symbolic link.
     public func makeLink(_ name: String, to target: String) throws {
         guard symlink(target, path + "/" + name) == 0 else {
             throw Failure(path: name, code: errno)
@@ -122,7 +122,7 @@ public final class TemporaryDirectory {
                 }
                 if name != [0x2E], name != [0x2E, 0x2E] {
                     let inner = path + [0x2F] + name
-                    // A link to a folder is no folder.
+                    // A symbolic link to a folder is removed itself, without the folder's contents.
                     if withCString(inner, { unlink($0) }) != 0 { remove(inner) }
                 }
             }

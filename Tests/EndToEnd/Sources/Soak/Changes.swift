@@ -1,7 +1,7 @@
 import RandomFrames
 import Synchronization
 
-/// Changes a subject at its pace, beside all else, and counts the changes.
+/// Changes a subject in the background, at the subject's rate, and counts the changes.
 final class Changes: Sendable {
     let subject: any Subject
     private let start = ContinuousClock.now
@@ -10,17 +10,17 @@ final class Changes: Sendable {
     private struct State {
         var dice: SplitMix
         var made = 0
-        /// Why the first of those that were not made failed.
+        /// The reason of the first change that failed.
         var failure: String?
     }
 
     init(of subject: any Subject, seed: UInt64) {
         self.subject = subject
-        // Other numbers than those that choose keys.
+        // Differs from the seed that selects the keys.
         state = Mutex(State(dice: SplitMix(state: ~seed)))
     }
 
-    /// Makes one change after the other until the program exits, and catches up after a delay.
+    /// Makes changes until the task is cancelled. After a delay it catches up.
     func makeForEver() async {
         var next = start
         while !Task.isCancelled {
@@ -41,18 +41,18 @@ final class Changes: Sendable {
         }
     }
 
-    /// Does something while nothing changes.
+    /// Calls the function while the changes are paused.
     func whileStopped(_ body: () throws -> Void) rethrows {
         try state.withLock { _ in try body() }
     }
 
-    /// What was made so far, and what was wrong: fewer than nine in ten of the changes that there was time for.
+    /// Returns the number of changes as a text, and a fault if fewer than 90 % of the planned changes were made.
     func count() -> (figures: String, fault: String?) {
         let (made, failure) = state.withLock { ($0.made, $0.failure) }
-        // The first is made at once.
+        // The first change has no pause before it.
         let planned = 1 + Int(start.duration(to: .now) / subject.pause)
         let figures = "\(made) of \(planned) changes"
         guard made * 10 < planned * 9 else { return (figures, nil) }
-        return (figures, "only \(figures) were made\(failure.map { "; one failed: \($0)" } ?? "")")
+        return (figures, "only \(figures) succeeded\(failure.map { "; one failed: \($0)" } ?? "")")
     }
 }

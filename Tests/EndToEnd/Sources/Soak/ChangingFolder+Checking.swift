@@ -1,11 +1,12 @@
 import Foundation
 import Sessions
 
-/// Whether what is on the disk is on the screen.
+/// Compares the folder on the disk with the screen.
 extension ChangingFolder {
-    /// All names are there with their sizes, without one that is removed and with one that is new.
+    /// Waits until the screen shows all names with their sizes. Then creates a file and removes it, and waits for each
+    /// change.
     func check(in session: Session) throws {
-        // As high as all names in one column.
+        // Enough rows for all names in one column.
         session.resize(columns: 120, rows: 340)
         try waitForAll(in: session)
         try write("file 1000", count: 1_000)
@@ -21,12 +22,13 @@ extension ChangingFolder {
         } catch {
             let shown = Self.entries(shownIn: session)
             throw SessionError(
-                "Not shown: \(there.subtracting(shown).sorted()). "
-                    + "Shown and not there: \(shown.subtracting(there).sorted()). \(error)")
+                "Missing on the screen: \(there.subtracting(shown).sorted()). "
+                    + "On the screen, but not on the disk: \(shown.subtracting(there).sorted()). \(error)"
+            )
         }
     }
 
-    /// `file 12: 345` and `folder 7`.
+    /// Returns the folder's entries on the disk, such as `file 12: 345` and `folder 7`.
     private func entries() throws -> Set<String> {
         let names = try system.contentsOfDirectory(atPath: path)
         return Set(

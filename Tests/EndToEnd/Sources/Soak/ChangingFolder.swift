@@ -1,7 +1,7 @@
 import Foundation
 import RandomFrames
 
-/// A folder of some 200 names, ten of which come, go, move or are written to in a second.
+/// A folder of about 200 files. Every 100 milliseconds an entry is created, removed, renamed or written to.
 struct ChangingFolder: Subject {
     let name = "files"
     let arguments: [String]
@@ -11,7 +11,7 @@ struct ChangingFolder: Subject {
     let path: String
     var system: FileManager { .default }
 
-    /// How many files there are.
+    /// The limits of the number of files.
     private static let counts = 150...250
     private static let folders = 20
 
@@ -42,7 +42,7 @@ struct ChangingFolder: Subject {
             if system.fileExists(atPath: folder) {
                 try system.removeItem(atPath: folder)
             } else {
-                // With one in it, so that it can be opened.
+                // Contains a folder, so that the user can open it.
                 try system.createDirectory(
                     atPath: folder + "/inside", withIntermediateDirectories: true)
             }
@@ -55,7 +55,7 @@ struct ChangingFolder: Subject {
         return Change.allCases[dice.roll(0...Change.allCases.count - 1)]
     }
 
-    /// A name that no file has.
+    /// Returns a name that no file has.
     private func unusedName(
         _ word: String, among files: [String], by dice: inout SplitMix
     ) -> String {
@@ -65,7 +65,7 @@ struct ChangingFolder: Subject {
         }
     }
 
-    /// Sorted, as the system's order is not the same each time.
+    /// Returns the names of the files, sorted, because the file system's order can differ from run to run.
     private func fileNames() throws -> [String] {
         try system.contentsOfDirectory(atPath: path).filter { !$0.hasPrefix("folder") }.sorted()
     }

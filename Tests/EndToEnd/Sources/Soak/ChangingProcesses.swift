@@ -3,7 +3,7 @@ import RandomFrames
 import Sessions
 import Synchronization
 
-/// Up to forty processes that come and go.
+/// Up to 40 processes, which start and end.
 final class ChangingProcesses: Subject {
     let name = "processes"
     let arguments = ["processes"]
@@ -11,12 +11,12 @@ final class ChangingProcesses: Subject {
     let pause = Duration.milliseconds(200)
 
     private let processes = Mutex<[Process]>([])
-    /// What stands in the commands of these processes only.
+    /// A text that only the commands of these processes contain.
     private let mark = ".\(getpid())"
 
     private static let most = 40
 
-    /// Starts one or ends one; some end by themselves, and all do when nobody is there to end them.
+    /// Starts or ends a process. Each process also ends after at most 60 seconds, so none is left over after the run.
     func change(by dice: inout SplitMix) throws {
         let running = running
         guard !running.isEmpty, running.count == Self.most || dice.oneIn(2) else {
@@ -29,7 +29,7 @@ final class ChangingProcesses: Subject {
         let process = Process()
         process.executableURL = URL(filePath: "/bin/sleep")
         process.arguments = ["\(seconds)\(mark)"]
-        // Whoever reads what the run prints is not to wait for these.
+        // Otherwise a reader of the run's output would wait for these processes.
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         try process.run()
@@ -43,7 +43,8 @@ final class ChangingProcesses: Subject {
         }
     }
 
-    /// Shown alone, they are those that run, without one that ends and with one that is new.
+    /// Filters the screen to these processes, and waits until it shows exactly the running ones. Then starts a process
+    /// and ends it, and waits for each change.
     func check(in session: Session) throws {
         session.resize(columns: 120, rows: 60)
         session.send("&\(mark)\r")
@@ -61,13 +62,14 @@ final class ChangingProcesses: Subject {
                 numbers(shownIn: $0) == numbers
             }
         } catch {
-            throw SessionError("Not \(numbers.sorted()): \(error)")
+            throw SessionError(
+                "The screen does not show exactly the processes \(numbers.sorted()): \(error)")
         }
     }
 
     private var numbers: Set<Int> { Set(running.map { Int($0.processIdentifier) }) }
 
-    /// The number stands behind the state: ` sleep 7.4711   S 12345   0.0   700K`.
+    /// Returns the process numbers on the screen. A number follows the state: ` sleep 7.4711   S 12345   0.0   700K`.
     private func numbers(shownIn session: Session) -> Set<Int> {
         Set(
             session.text.dropLast().compactMap { row in

@@ -13,7 +13,7 @@ final class GrowingLog: Subject {
     private let path: String
     private let lines = Mutex(0)
 
-    /// The lines of one change.
+    /// The number of lines in one change.
     private static let portion = 250
 
     init(in folder: String) throws {
@@ -43,9 +43,10 @@ final class GrowingLog: Subject {
         lines.withLock { $0 += new.count }
     }
 
-    /// At the end stand the number of lines and the last ones, and a new one joins them.
+    /// Waits until the end of the screen shows the number of lines and the last lines. Then appends a line, and waits
+    /// for it.
     func check(in session: Session) throws {
-        // No line is wrapped.
+        // Wide enough that no line wraps.
         session.resize(columns: 200, rows: 60)
         session.send("G")
         try waitForEnd(in: session)
@@ -55,7 +56,7 @@ final class GrowingLog: Subject {
 
     private func waitForEnd(in session: Session) throws {
         let count = lines.withLock { $0 }
-        // Not the header, nor the status.
+        // All rows except the header and the status line.
         let last = try lastLines(min(count, session.rows - 2))
         let numbered = zip(count - last.count + 1...count, last).enumerated()
         try session.wait(for: "the last of \(count) lines: \(last.last ?? "")") { session in
@@ -76,7 +77,8 @@ final class GrowingLog: Subject {
         return text.split(separator: "\n").suffix(count).map { String($0) }
     }
 
-    /// Before a line stand the mark of the selection and its number, or not; the last column is the scrollbar's.
+    /// Whether the row shows the line. The mark of the selection and the line's number may precede it. The last column
+    /// contains the scrollbar.
     private static func row(_ row: String, holds line: String, numbered number: Int) -> Bool {
         let text = row.prefix(199).trimmingCharacters(in: .whitespaces)
         guard text.hasSuffix(line) else { return false }
@@ -84,8 +86,8 @@ final class GrowingLog: Subject {
         return start.isEmpty || start == "\(number)"
     }
 
-    /// The height of each line that was seen, 8 bytes, in arrays with as much room again, and a mark of 16 bytes for
-    /// 8 kilobytes of text, some hundred lines.
+    /// The bytes that the program may use for the lines. It keeps 8 bytes for the height of each seen line, and arrays
+    /// have up to twice the capacity. For each 8 kilobytes of text (about 100 lines) it keeps a mark of 16 bytes.
     var allowance: Int { 17 * lines.withLock { $0 } }
 
     var state: String {

@@ -1,8 +1,8 @@
 import Foundation
 import Sessions
 
-/// Runs one program for a long time while what it shows changes, with random keys and resizes, and prints what it took
-/// at the start and at the end: `Soak log 1800 7`. `Tests/soak` builds and runs it.
+/// Runs a demo for a long time, with random keys and resizes, while its data changes. Prints the measurements at the
+/// start and at the end. `Tests/soak` builds and runs this program, as in `Soak log 1800 7`.
 @main enum Soak {
     static func main() throws {
         let words = CommandLine.arguments

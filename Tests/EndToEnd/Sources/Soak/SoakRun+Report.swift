@@ -1,43 +1,43 @@
 import Foundation
 
-/// What may not be.
+/// The faults that fail a run.
 extension SoakRun {
-    /// Any program may keep more than when it had settled, in bytes, as what was freed is not always given back.
+    /// The bytes by which the memory of any program may grow, because the allocator does not return all freed memory.
     private static let slack = 20_000_000
     private static let slowest = Duration.seconds(10)
 
-    /// How much more memory of its own it may have at the end than once it had settled.
+    /// The bytes by which the program's private memory may grow after the start phase.
     private var allowance: Int { Self.slack + subject.allowance }
 
-    /// Once it had settled, and at the end.
+    /// The measurements after the start phase and at the end.
     private var ends: (first: Usage, last: Usage)? {
         guard usages.count > 2 else { return nil }
         return (usages[1], usages[usages.count - 1])
     }
 
     var descriptorFault: String? {
-        guard let (first, last) = ends else { return "was not measured twice" }
+        guard let (first, last) = ends else { return "the run was too short for two measurements" }
         guard last.descriptors > first.descriptors else { return nil }
-        return "descriptors grew from \(first.descriptors) to \(last.descriptors)"
+        return "the number of descriptors grew from \(first.descriptors) to \(last.descriptors)"
     }
 
     var memoryFault: String? {
         guard let (first, last) = ends else { return nil }
         let growth = (last.anonymous - first.anonymous) * 1_024
         guard growth > allowance else { return nil }
-        return "its memory grew by \(growth) bytes, and may by \(allowance)"
+        return "the private memory grew by \(growth) bytes; the limit is \(allowance)"
     }
 
     var answerFault: String? {
         guard let slowest = answers.map(\.took).max(), slowest > Self.slowest else { return nil }
-        return "an answer took \(slowest)"
+        return "the longest response took \(slowest)"
     }
 }
 
-/// What is told.
+/// The report of a run.
 extension SoakRun {
-    /// Some lines of figures: memory and descriptors when open, once settled and at the end, and answers of the first
-    /// and the last tenth.
+    /// The measurements in a few lines: the memory and descriptors at the start, after the start phase and at the end,
+    /// and the response times. It compares the response times of the first and the last tenth of the run.
     var report: String {
         let tenth = length / 10
         let early = answers.filter { $0.at < tenth }.map(\.took)
@@ -45,14 +45,14 @@ extension SoakRun {
         let all = answers.map(\.took)
         return [
             "\(subject.name), \(length.components.seconds) s: \(presses) keys and sizes, "
-                + "\(checks) checks of what is shown",
-            "its own memory \(text(of: \.anonymous)) MB, at most \(allowance / 1_000_000) MB more; "
+                + "\(checks) checks of the screen",
+            "private memory \(text(of: \.anonymous)) MB, growth limit \(allowance / 1_000_000) MB; "
                 + "RSS \(text(of: \.resident)), PSS \(text(of: \.proportional))",
             "descriptors \(text { "\($0.descriptors)" })",
-            "answers: median \(Self.median(early)) → \(Self.median(late)) ms, "
+            "responses: median \(Self.median(early)) → \(Self.median(late)) ms, "
                 + "slowest \(Self.slowest(early)) → \(Self.slowest(late)), "
-                + "of all \(Self.slowest(all))",
-            "\(counted.figures); in the end \(subject.state)",
+                + "slowest of all \(Self.slowest(all))",
+            "\(counted.figures); at the end \(subject.state)",
         ].joined(separator: "\n    ")
     }
 

@@ -2,24 +2,24 @@ import Foundation
 import RandomFrames
 import Sessions
 
-/// One program in a terminal, and what is measured of it.
+/// A program in a terminal, and its measurements.
 struct SoakRun {
     let changes: Changes
     private let session: Session
     private var dice: SplitMix
     var answers: [(at: Duration, took: Duration)] = []
-    /// What it held when it was open, once it had settled, and so on until the end.
+    /// The memory and descriptors at the start, after the start phase, and at each later check.
     var usages: [Usage] = []
     private(set) var presses = 0
     private(set) var checks = 0
     private(set) var length = Duration.zero
-    /// The changes until the last key.
+    /// The result of `Changes.count` after the last key.
     private(set) var counted = (figures: "", fault: nil as String?)
     private let start = ContinuousClock.now
 
-    /// The seconds until the memory is taken as the one that may not grow.
+    /// The length of the start phase, in seconds. After it, the memory must not grow.
     static let settling = 5.0
-    /// The seconds between two looks at what is shown.
+    /// The seconds between two checks of the screen.
     private static let interval = 60.0
 
     var subject: any Subject { changes.subject }
@@ -32,7 +32,8 @@ struct SoakRun {
         usages.append(try Usage(of: session.process))
     }
 
-    /// Presses keys for so many seconds, and checks what is shown soon, now and then, and at the end.
+    /// Presses keys for this number of seconds. Checks the screen after the start phase, every minute after that, and
+    /// at the end.
     mutating func press(for seconds: Double) throws {
         var next = Self.settling
         while next < seconds {
@@ -67,7 +68,7 @@ struct SoakRun {
         }
     }
 
-    /// Throws unless what is there is shown, and measures.
+    /// Throws an error if the screen does not show the current data. Then measures the program.
     private mutating func check() throws {
         try changes.whileStopped { try subject.check(in: session) }
         checks += 1
@@ -75,12 +76,12 @@ struct SoakRun {
         usages.append(try Usage(of: session.process))
     }
 
-    /// Quits. Returns what was wrong at the end.
+    /// Quits the program. Returns the faults of the run.
     func end() throws -> [String] {
         session.send("q")
         let end = try session.waitForEnd()
-        return session.leftOn.map { "left \($0)" }
-            + (end == .exited(0) ? [] : ["ended with \(end)"])
+        return session.leftOn.map { "the program left on \($0)" }
+            + (end == .exited(0) ? [] : ["the program ended with \(end)"])
             + [counted.fault, descriptorFault, memoryFault, answerFault].compactMap(\.self)
     }
 }

@@ -1,25 +1,26 @@
 import RandomFrames
 import Sessions
 
-/// What is shown for a long time, and how it changes meanwhile.
+/// A demo for a long run, and the changes of its data.
 protocol Subject: Sendable {
     var name: String { get }
     var arguments: [String] { get }
-    /// What is typed: keys that neither leave nor start anything else.
+    /// The keys to type. They neither leave the demo nor start another program.
     var keys: [String] { get }
     /// The time between two changes.
     var pause: Duration { get }
 
-    /// Makes one change at random.
+    /// Makes one random change.
     func change(by dice: inout SplitMix) throws
 
-    /// Throws unless all that is there comes on the screen, and one more change does; nothing else changes meanwhile.
+    /// Throws an error if the screen does not show all the data, or does not show one more change. Other changes are
+    /// paused.
     func check(in session: Session) throws
 
-    /// How many bytes the program may keep of what has become of it, besides what every subject may take.
+    /// The bytes that the program may keep for the data, in addition to the limit of all programs.
     var allowance: Int { get }
 
-    /// What there is now, in a few words.
+    /// A short description of the current data.
     var state: String { get }
 }
 

@@ -1,11 +1,11 @@
 import Foundation
 import Sessions
 
-/// What a process holds, as Linux tells it. Memory is in kilobytes.
+/// The memory and descriptors of a process, from Linux's /proc. Memory is in kilobytes.
 struct Usage {
     var proportional: Int
     var resident: Int
-    /// What is in no file: the heap and the stack.
+    /// The memory that no file backs: the heap and the stack.
     var anonymous: Int
     var descriptors: Int
 
@@ -16,7 +16,7 @@ struct Usage {
             let line = text.split(separator: "\n").first { $0.hasPrefix(name) }
             let word = line?.split(separator: " ").dropFirst().first
             guard let number = word.flatMap({ Int($0) }) else {
-                throw SessionError("\(folder)/smaps_rollup tells no \(name)\n\(text)")
+                throw SessionError("\(folder)/smaps_rollup does not contain \(name)\n\(text)")
             }
             return number
         }

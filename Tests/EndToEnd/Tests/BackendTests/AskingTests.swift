@@ -7,7 +7,7 @@ import Testing
     import Glibc
 #endif
 
-/// What the terminal is asked at the start, whether it answers, and when.
+/// The queries that the program sends to the terminal at the start, with and without answers.
 @Suite struct AskingTests {
     private static let light = "\u{1B}]11;rgb:ffff/ffff/f0f0\u{1B}\\"
 
@@ -49,7 +49,7 @@ import Testing
         session.send(Self.light)
         try session.wait(for: "the background") { $0.row(6) == "background light" }
         #expect(session.row(2) == "heard 1, last: wake")
-        // The same again, in pieces, and what a terminal may say besides, change nothing.
+        // The same answer again, in parts, and other reports of a terminal have no effect.
         for piece in [
             "\u{1B}]11;rgb:ffff/ff", "ff/f0f0\u{1B}", "\\\u{1B}[?6", "2;1;q", "\u{1B}[?1;2c",
         ] {
@@ -70,7 +70,7 @@ import Testing
         #expect(session.count(of: "\u{1B}[>5u") == 1 && session.count(of: "\u{1B}[<u") == 1)
     }
 
-    /// A terminal that tells ^C as a key sends no signal itself.
+    /// A terminal that reports ^C as a key sends no signal.
     @Test func interruptsAreSignalsUnderKittysProtocol() throws {
         let session = try session()
         session.send("\u{1B}[?0u\u{1B}[?62c")
@@ -80,7 +80,7 @@ import Testing
         #expect(session.leftOn == [] && session.count(of: "\u{1B}[<u") == 1)
     }
 
-    /// Zero stands for no key where a signal has none.
+    /// A signal without a key is stored as key 0. So ctrl-space, which is byte 0, must not match.
     @Test func aKeyThatIsZeroIsNoSignal() throws {
         let session = try session(["keys"])
         session.send("\u{1B}[?0u\u{1B}[?62c\u{1B}[32;5u")
@@ -119,7 +119,7 @@ import Testing
         #expect(try session.waitForEnd() == .exited(3))
     }
 
-    /// A trap, `abort`, and `exit` out of the middle.
+    /// The keys cause a trap, a call of `abort`, and a call of `exit`.
     @Test(arguments: ["t", "a", "x"]) func whateverEndsItKeysAndTitleAreGivenBack(
         end: String
     ) throws {
@@ -143,7 +143,7 @@ import Testing
         #expect(session.count(of: "\u{1B}[23;2t") == 1)
     }
 
-    /// A terminal without such sequences is sent none of them.
+    /// The Linux console has no such sequences, so the program sends none.
     @Test func theConsoleIsNotAsked() throws {
         let session = try session(environment: ["TERM": "linux"])
         session.send("ny")

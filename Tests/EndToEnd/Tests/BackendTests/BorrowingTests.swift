@@ -7,20 +7,20 @@ import Testing
     import Glibc
 #endif
 
-/// What takes a terminal and gives it back is what its description says, each sequence once and in order.
+/// The sequences that open and restore a terminal are those of its description, each once and in order.
 @Suite struct BorrowingTests {
     static let types = [
         "xterm-256color", "xterm", "screen", "screen-256color", "tmux-256color", "linux", "vt100",
         "vt220", "ansi", "rxvt", "cygwin", "Eterm",
     ]
 
-    /// What a terminal's description has.
+    /// The description of a terminal type, as `tput` prints it.
     private struct Description {
         let type: String
 
         func has(_ capability: String) throws -> Bool { try !self[capability].isEmpty }
 
-        /// The bytes of a capability; none when there are none.
+        /// Returns the bytes of a capability, or an empty string if the type does not have it.
         subscript(_ capability: String) -> String {
             get throws {
                 let session = try Session(
@@ -79,7 +79,7 @@ import Testing
         if try type.has("rmcup") { #expect(try session.count(of: type["rmcup"]) == 1) }
     }
 
-    /// The last row is another one then.
+    /// After a resize, the program leaves the cursor in the new last row.
     @Test(arguments: ["xterm-256color", "vt100"]) func afterAResizeToo(_ name: String) throws {
         let type = Description(type: name)
         let session = try begin(name)
@@ -93,7 +93,7 @@ import Testing
         #expect(try session.count(of: type["cup 10 0"] + type["rmcup"]) == 1)
     }
 
-    /// Stopped by force it has not left.
+    /// A program that SIGSTOP stops has not left the alternate screen.
     @Test(arguments: ["xterm-256color", "linux"]) func goingOnSaysAllButTheScreen(
         _ name: String
     ) throws {

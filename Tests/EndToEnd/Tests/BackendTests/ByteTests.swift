@@ -2,7 +2,7 @@ import Sessions
 import Testing
 
 @Suite struct ByteTests {
-    /// 120 × 40 cells of boxes; ncurses by hand in C needs about 224 bytes a row.
+    /// The screen has 120 × 40 cells with boxes. A C program that uses ncurses directly sends about 224 bytes a row.
     @Test func scrollingByARowSendsLittle() throws {
         let session = try Session(.probe, ["boxes"], columns: 120, rows: 40)
         try session.wait(for: "the first frame") { $0.shows("Item 50 ") }
@@ -12,19 +12,19 @@ import Testing
             let before = session.output.count
             session.send("j")
             try session.wait(for: "the next row") { $0.text != picture }
-            // The frame is one write; the next key is sent after it.
+            // The frame is one write, and the next key comes after it.
             picture = session.text
             sizes.append(session.output.count - before)
         }
         #expect(sizes.sorted()[20] < 260)
-        // The first frame is an update of its own; rows that only move are moved by the terminal.
+        // Only the first frame is a synchronized update. For a scroll, the terminal moves the rows.
         #expect(session.count(of: "\u{1B}[?2026h") == 1)
-        // Each scroll ends with all rows taking part again, and the cursor at home.
+        // Each scroll ends with a scrolling region of all rows, and the cursor in the first cell.
         let scrolls = session.count(of: "\u{1B}[1;40r\u{1B}[H")
         #expect(scrolls > 30 && session.count(of: "\u{1B}[1;40r") == scrolls + 1)
     }
 
-    /// A frame is a few writes: every one takes the terminal's attention.
+    /// A frame has fewer than 12 writes, because the terminal must handle each write.
     @Test(.enabled(if: SystemCall.canBeSeen, "the kernel does not show what a process has done"))
     func aFrameIsFewWrites() throws {
         let session = try Session(.probe, ["boxes"], columns: 120, rows: 40)
@@ -38,7 +38,8 @@ import Testing
         #expect(SystemCall.writes(of: session.process) - before < 12)
     }
 
-    /// Styles that look alike share a pair: there are only 64, and without any left everything is sent again.
+    /// Styles that look the same share a color pair. There are only 64 pairs, and without a free pair the program would
+    /// send the whole frame again.
     @Test func stylesThatLookAlikeShareAPair() throws {
         let session = try Session(
             .probe, ["grays"], columns: 100, rows: 40, environment: ["TERM": "xterm"])
@@ -47,7 +48,7 @@ import Testing
         #expect(session.count(of: "frame 0") == 1)
     }
 
-    /// On terminals that move many rows at once, or one by one, or none.
+    /// Some of these terminals move several rows at once, some move one row at a time, and some move none.
     @Test(arguments: ["xterm-256color", "vt100", "linux", "ansi", "screen"])
     func scrollingForthAndBackShowsTheSame(type: String) throws {
         let session = try Session(

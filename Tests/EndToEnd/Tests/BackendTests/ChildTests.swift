@@ -7,9 +7,9 @@ import Testing
     import Glibc
 #endif
 
-/// Another program has the terminal for a while.
+/// A child process that uses the terminal for some time.
 @Suite struct ChildTests {
-    /// Reads a line, tells it, and reads another.
+    /// A script that reads a line, prints it, and reads another line.
     private static let reading =
         #"echo "started <$1>"; read -r line; echo "got $line"; read -r line; exit 3"#
 
@@ -19,7 +19,7 @@ import Testing
         return session
     }
 
-    /// In a shell that does job control.
+    /// Starts the probe in a shell with job control.
     private func beginInShell() throws -> Session {
         let session = try Session(
             .path("/bin/bash"), ["--norc", "--noprofile", "-i"], environment: ["PS1": "prompt> "])
@@ -31,13 +31,13 @@ import Testing
 
     private func start(_ session: Session, key: String = "c") throws {
         session.send(key)
-        // At the start of a row: a shell shows the command, too.
+        // The text is at the start of a row, because a shell also shows the command.
         try session.wait(for: "the child") { $0.text.contains { $0.hasPrefix("started <") } }
-        // One whose output is left to be read may have ended already.
+        // A child process of `k` may have ended already.
         if key == "c" { #expect(session.leftOn == []) }
     }
 
-    /// The terminal is the program's again.
+    /// Waits until the program has the terminal again.
     private func expectBack(_ session: Session, _ time: String = "1", saying text: String) throws {
         try session.wait(for: "the program") {
             $0.isAlternateScreen && $0.row(1).hasPrefix("\(time), last: \(text)")
@@ -52,7 +52,7 @@ import Testing
         let session = try begin()
         for time in 1...2 {
             try start(session)
-            // What a shell would make something of arrives as it is.
+            // A shell would replace this text. The child process must receive it unchanged.
             #expect(session.shows("started <an $argument>"))
             session.send("hello\n")
             try session.wait(for: "a line") { $0.shows("got hello") }
@@ -104,7 +104,7 @@ import Testing
         #expect(try session.waitForEnd() == .exited(3))
     }
 
-    /// Nobody could make either go on.
+    /// Without a shell, no program could continue the stopped processes.
     @Test func withoutAShellAStoppedChildGoesOn() throws {
         let session = try begin()
         try start(session)
@@ -120,7 +120,7 @@ import Testing
         session.send("x")
         try expectBack(
             session, saying: "“no-such-program” cannot be started: no such file or directory")
-        // An argument would end there.
+        // A C string would end at the null character.
         session.send("0")
         try expectBack(
             session, "2", saying: "“sh” cannot be started: an argument contains a null character")
@@ -136,7 +136,8 @@ import Testing
         #expect(try session.waitForEnd() == .exited(0))
     }
 
-    /// There ^C is any key: the terminal counts as given back, so nobody would mend its modes.
+    /// While the program waits for a key, ^C counts as a key. A signal would not restore the modes, because the
+    /// terminal counts as restored.
     @Test func aSignalsKeyGoesBackToo() throws {
         let session = try begin("echo 'started <all there is'")
         try start(session, key: "k")
@@ -147,7 +148,7 @@ import Testing
         #expect(try session.waitForEnd() == .exited(0))
     }
 
-    /// The program's own streams are pipes, and nothing of the child gets into them.
+    /// The program's own streams are pipes, and the child process writes nothing into them.
     @Test func theChildHasTheTerminalWhateverTheStreamsAre() throws {
         let script = #"[ -t 0 ] && [ -t 1 ] && [ -t 2 ] && echo "started <terminals"; read -r line"#
         let all = """
@@ -173,7 +174,7 @@ import Testing
         #expect(session.leftOn == [] && session.count(of: "hung up") == 1)
     }
 
-    /// A child that stops instead is made to go on.
+    /// If the child process stops itself, the program continues it.
     @Test func askedToEndItWakesTheChild() throws {
         let session = try begin(
             "trap 'trap \"\" HUP; kill -STOP $$; echo woken; exit' HUP; echo 'started <'; while :; do sleep 0.1; done"
@@ -198,14 +199,14 @@ import Testing
         let session = try begin("echo 'started <all there is'")
         try start(session, key: "k")
         try session.wait(for: "the words") { $0.shows("Press any key to go back.") }
-        // A window that changes is no key.
+        // A resize does not count as a key.
         session.resize(columns: 70, rows: 20)
         session.signal(SIGTERM)
         #expect(try session.waitForEnd() == .exited(128 + SIGTERM))
         #expect(session.leftOn == [] && session.isLineUntouched)
     }
 
-    /// What was typed meanwhile is for nobody.
+    /// The program discards the other keys.
     @Test func manyKeysAreAnyKey() throws {
         let session = try begin("echo 'started <all there is'")
         try start(session, key: "k")
@@ -225,7 +226,7 @@ import Testing
         #expect(try session.waitForEnd() == .exited(0))
     }
 
-    /// Its streams wait, and nothing else of the program's is open.
+    /// The child process has blocking streams, and none of the program's other descriptors.
     @Test(arguments: ["", " /dev/tty", " /dev/tty <&-"]) func aChildHasWhatAShellWouldGiveIt(
         device: String
     ) throws {
@@ -236,7 +237,7 @@ import Testing
         try session.wait(for: "the first frame") { $0.shows("corner") }
         session.send("c")
         #if os(Linux)
-            // The standard streams, and the folder itself.
+            // The three standard streams and the folder itself.
             try session.wait(for: "its descriptors") { $0.shows("open 4") }
         #endif
         session.send("echoed\n")
@@ -245,14 +246,14 @@ import Testing
         try expectBack(session, saying: "all went well")
     }
 
-    /// A broken pipe ends it, as it would in a shell.
+    /// SIGPIPE ends the child process, as it would in a shell.
     @Test func aBrokenPipeEndsAChild() throws {
         let session = try begin("kill -PIPE $$; echo 'started <alive'; read -r line")
         session.send("c")
         try expectBack(session, saying: "“sh” was ended by signal \(SIGPIPE)")
     }
 
-    /// The shell finds the line as it was, the child as it had made it.
+    /// The shell gets its own modes back, and the child process gets the modes that it had set.
     @Test func eachHasItsOwnModes() throws {
         let session = try Session(
             .path("/bin/bash"), ["--norc", "--noprofile", "-i"], environment: ["PS1": "prompt> "])

@@ -13,7 +13,7 @@ import Testing
         #expect(session.isPasteBracketed)
         #expect(!session.isUpdateSynchronized)
         #expect(!session.isLineCooked)
-        // The cell that a terminal would scroll after.
+        // A character in the last cell can make a terminal scroll.
         #expect(session.cell(79, 23).scalars == ["r"])
     }
 
@@ -41,7 +41,7 @@ import Testing
         #expect(session.cell(9, 4).scalars == ["\u{1F1E9}"])
         #expect(session.cell(10, 4).scalars == ["\u{1F1EA}"])
         #expect(session.row(4).hasSuffix("─│╭ end"))
-        // Controls are shown, not obeyed.
+        // The program draws control characters as symbols, so they have no effect.
         #expect(session.row(5) == "a␉b␛[31mc␇")
     }
 

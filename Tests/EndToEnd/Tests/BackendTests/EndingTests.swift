@@ -61,8 +61,8 @@ import Testing
         #expect(session.leftOn == [])
     }
 
-    /// Those that end a program unless it asks for something else. Real-time signals and the last of the others are
-    /// not everywhere.
+    /// The signals that end a program without a handler. Other systems than Linux lack real-time signals and the last
+    /// three signals here.
     static let killing: [Int32] = {
         let everywhere = [
             SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGUSR1, SIGALRM, SIGXCPU, SIGPROF,
@@ -95,7 +95,7 @@ import Testing
     @Test func aProgramThatHangsEndsWhenAskedTwice() throws {
         let session = try begin()
         session.send("h")
-        // Had it not hung yet, the first would have ended it in peace.
+        // If the program does not hang yet, the first signal ends it normally.
         while !session.hasEnded() { session.signal(SIGTERM) }
         #expect(try session.waitForEnd() == .signaled(SIGTERM))
         #expect(session.leftOn == [])

@@ -11,7 +11,7 @@ import Testing
         ("\r", "key enter"), ("\u{7F}", "key backspace"), ("\u{8}", "key backspace"),
         ("\u{5}", "key ^e"), ("\u{13}", "key ^s"),
         ("\u{16}", "key ^v"), ("\u{1B}", "key esc"),
-        // Modifiers, in xterm's forms and in kitty's.
+        // Modifiers in the forms of xterm and kitty.
         ("\u{1B}[1;2A", "key shift-↑"), ("\u{1B}[1;3D", "key alt-←"), ("\u{1B}b", "key alt-b"),
         ("\u{1B}[98;3u", "key alt-b"), ("\u{1B}B", "key alt-B"), ("\u{1B}[98:66;4u", "key alt-B"),
         ("\u{1B}[27;2;13~", "key shift-enter"), ("\u{1B}[13;2u", "key shift-enter"),
@@ -27,7 +27,7 @@ import Testing
     ]
 
     @Test(arguments: keys) func inputsAreUnderstood(bytes: String, meaning: String) throws {
-        // ^C in a paste is a signal unless the terminal takes it out, as all known ones do.
+        // ^C in a paste is a signal, unless the terminal removes it. All known terminals do.
         let bytes = bytes.replacing("\u{3}", with: "\u{4}")
         let session = try Session(.probe)
         try session.wait(for: "the first frame") { $0.shows("corner") }
@@ -66,7 +66,7 @@ import Testing
         let session = try Session(.probe)
         try session.wait(for: "the first frame") { $0.shows("corner") }
         session.send("\u{1B}[?1;2c\u{1B}[I\u{1B}[99;99~\u{1B}[<35;1;1M")
-        // Answers with strings, and the release of a key that would end the program.
+        // String answers, and the release of a key that would end the program.
         session.send(
             "\u{1B}]11;rgb:q/q/q\u{1B}\\\u{1B}P>|qq\u{1B}\\\u{1B}]11;q\u{7}\u{1B}[113;1:3u")
         session.send([0xFF, 0xC3])

@@ -1,9 +1,9 @@
 import Sessions
 import Testing
 
-/// What wakes a program besides the terminal.
+/// Events that wake a program in addition to the terminal's input.
 @Suite struct ListeningTests {
-    /// The probe with its standard input at the end of a pipe, its keys from the terminal.
+    /// Starts the probe with a pipe as its standard input. Its keys come from the terminal.
     private func session(_ producer: String) throws -> Session {
         let session = try Session(
             .path("/bin/sh"), ["-c", "\(producer) | \(Program.probe.command) listen"])
@@ -14,7 +14,7 @@ import Testing
     @Test func dataInAPipeWakesAndItsEndWakesOnce() throws {
         let session = try session("printf 'four'")
         try session.wait(for: "the end of the data") { $0.row(0) == "woken 2, read 4, ended" }
-        // Were the end reported on and on, the keys would not be alone.
+        // If the program received the end repeatedly, it would count more wake-ups.
         for (number, key) in "abd".enumerated() {
             session.send(String(key))
             let keys = "abd".prefix(number + 1)
@@ -46,7 +46,7 @@ import Testing
         #expect(session.row(0) == "woken 2, read 0, ended")
     }
 
-    /// Files come and go under few numbers: what a number stood for once says nothing of what it stands for now.
+    /// The system reuses the numbers of closed descriptors, so a number may mean another file later.
     @Test(arguments: ["c", "w"])
     func aNumberThatIsAnotherFilesWakesAgain(_ end: String) throws {
         let session = try session("printf ''")
@@ -60,7 +60,7 @@ import Testing
         #expect(session.row(0) == "woken 3, read 5, ended")
     }
 
-    /// As a shell sees it: the terminal is as it was, and ^C works.
+    /// The shell gets the terminal with its modes restored, and ^C works.
     @Test func theTerminalIsGivenBackWhenKeysCameFromItself() throws {
         let session = try session("printf 'x'")
         session.send("\u{3}")
@@ -72,7 +72,7 @@ import Testing
         let session = try Session(.probe, ["listen"], hasTerminal: false)
         #expect(try session.waitForEnd() == .exited(1))
         let text = String(decoding: session.output, as: UTF8.self)
-        // Its output is a pipe too.
+        // The probe's standard output is also a pipe, so the message is about the output.
         #expect(text.hasPrefix("Standard output is not a terminal: "))
     }
 }

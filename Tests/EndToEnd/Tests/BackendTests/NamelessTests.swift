@@ -1,9 +1,9 @@
 import Sessions
 import Testing
 
-/// A terminal without a name, as in containers that are entered from outside.
+/// A terminal without a device name, as in a container that a user enters from outside.
 @Suite struct NamelessTests {
-    /// Hides the names of terminals from what comes after it.
+    /// A command that hides the terminals' names from the commands after it.
     private static let hiding = "mount -t tmpfs none /dev/pts"
 
     private static func session(_ script: String) throws -> Session {

@@ -47,7 +47,7 @@ import Testing
         #expect(session.cell(0, 0).background == 0x100_000A)
         session.send("q")
         try session.wait(for: "the second picture") { $0.row(0).hasPrefix("second") }
-        // With a trace of green, as 10 is a number of the table here.
+        // In this type, 10 is a palette number. So the program adds some green to send an RGB value.
         #expect(session.cell(0, 0).background == 0x100_010A)
         session.send("q")
         #expect(try session.waitForEnd() == .exited(0))

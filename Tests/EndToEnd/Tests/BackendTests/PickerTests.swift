@@ -1,7 +1,7 @@
 import Sessions
 import Testing
 
-/// Programs between pipes: `choice=$(command | program)`.
+/// A program between two pipes: `choice=$(command | program)`.
 @Suite struct PickerTests {
     private func script(
         _ producer: String = #"printf 'one\ntwo\nthree\n'"#, device: String = "/dev/tty"
@@ -13,7 +13,7 @@ import Testing
         return try Session(.path("/bin/sh"), ["-c", script])
     }
 
-    /// The script goes on in a terminal that works as a shell wants it.
+    /// Checks that the script continues in a terminal with a shell's modes.
     private func expectScriptGoesOn(_ session: Session) throws {
         #expect(session.leftOn == [])
         session.send("yes\n")
@@ -32,7 +32,7 @@ import Testing
         try expectScriptGoesOn(session)
     }
 
-    /// As a byte, and as kitty's protocol tells it.
+    /// ^C as a byte, ^C in kitty's protocol, and esc.
     @Test(arguments: ["\u{3}", "\u{1B}[99;5u", "\u{1B}"])
     func interruptsAreKeysAndTheScriptLivesOn(key: String) throws {
         let session = try script()

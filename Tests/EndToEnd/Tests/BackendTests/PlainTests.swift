@@ -1,9 +1,9 @@
 import Sessions
 import Testing
 
-/// A backend that knows no ncurses shows what the one with ncurses shows.
+/// Compares a backend without ncurses with the ncurses backend.
 @Suite struct PlainTests {
-    /// What is seen of a cell: how a blank is told from nothing is not.
+    /// The visible properties of a cell. A written blank is equal to a cleared cell.
     private struct Seen: Equatable {
         var text: String
         var foreground, background: Int?

@@ -3,7 +3,8 @@ import Sessions
 import Terminals
 import Testing
 
-/// Every cell of every frame is shown as its colours and attributes are on that terminal, whatever was shown before.
+/// Random frames. Every cell has the colors and attributes that the terminal type can show, regardless of earlier
+/// frames.
 @Suite struct RandomTests {
     struct Kind: Sendable, CustomTestStringConvertible {
         var type: String
@@ -11,7 +12,7 @@ import Testing
         var depth: ColorDepth
         var frames = 40
         var size = (columns: 60, rows: 24)
-        /// Whether underlines and colours go together.
+        /// Whether the terminal can show an underline and a color in one cell.
         var underlines = true
 
         var testDescription: String { "\(type) \(colors)" }
@@ -20,7 +21,7 @@ import Testing
     static let kinds = [
         Kind(type: "xterm-256color", colors: .any, depth: .indexed256),
         Kind(type: "xterm", colors: .few, depth: .ansi8),
-        // More values than are remembered, though few look different.
+        // More RGB values than the program remembers, although few look different.
         Kind(type: "xterm", colors: .grays, depth: .ansi8, frames: 30, size: (200, 60)),
         Kind(type: "screen-256color", colors: .any, depth: .indexed256),
         Kind(type: "linux", colors: .few, depth: .ansi8, underlines: false),
@@ -81,7 +82,8 @@ import Testing
                     && shown.isReversed == style.attributes.contains(.reverse)
                 guard !isRight else { continue }
                 throw SessionError(
-                    "frame \(frames.number), row \(row), column \(column): \(shown) is no \(cell)")
+                    "frame \(frames.number), row \(row), column \(column): the screen has \(shown) instead of \(cell)"
+                )
             }
         }
     }
@@ -91,7 +93,7 @@ import Testing
         case .terminal: nil
         case .index(let number): Int(number)
         case .rgb(let red, let green, let blue):
-            // The darkest blues would be numbers of the table: a trace of green makes them values.
+            // The darkest blues would be palette numbers, so the program adds some green.
             1 << 24 | Int(red) << 16 | Int(green) << 8 | Int(blue)
                 | (red == 0 && green == 0 && blue < 8 ? 0x100 : 0)
         }

@@ -7,8 +7,8 @@ import Testing
     import Glibc
 #endif
 
-/// ^C and ^Z throw away what was typed, even between the moment it is seen and the moment it is read: reading may never
-/// wait for it.
+/// The program's reads never wait. ^C and ^Z discard the typed input, even between the moment that `poll` reports it
+/// and the read.
 @Suite struct ReadingTests {
     @Test func whereNothingWasTypedReadingReturnsAtOnce() throws {
         let session = try Session(.probe)
@@ -30,7 +30,7 @@ import Testing
         #expect(session.shows("min = 5; time = 3;"))
     }
 
-    /// The shell, and what is run in it, have modes of their own.
+    /// The shell has its own modes, and so does the program.
     @Test func afterAStopTheModesAreThereAgain() throws {
         let session = try Session(
             .path("/bin/bash"), ["--norc", "--noprofile", "-i"], environment: ["PS1": "prompt> "])
@@ -46,7 +46,7 @@ import Testing
         try session.wait(for: "a key") { $0.row(2) == "heard 1, last: key z" }
     }
 
-    /// The terminal goes, and no signal says so.
+    /// The terminal is closed, and no signal reports this.
     @Test func theEndOfTheInputIsAHangUp() throws {
         let session = try Session(
             .path("/bin/sh"), ["-c", "trap '' HUP; exec \"$0\"", Program.probe.location])
@@ -58,7 +58,7 @@ import Testing
     @Test func nothingIsHeardAfterQuitting() throws {
         let session = try Session(.probe, ["reopen", "xterm"])
         try session.wait(for: "the first picture") { $0.row(0).hasPrefix("first") }
-        // Both in one read: the second is not for whoever opens the terminal next.
+        // Both keys arrive in one read. The second key must not reach the next program on the terminal.
         session.send("qq")
         try session.wait(for: "the second picture") { $0.row(0).hasPrefix("second") }
         session.send("z")

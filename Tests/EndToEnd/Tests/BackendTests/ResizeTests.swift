@@ -29,7 +29,7 @@ import Testing
         #expect(session.leftOn == [])
     }
 
-    /// More than ncurses can hold, and more than there is memory for.
+    /// Sizes beyond the limits of ncurses, and sizes that do not fit in memory.
     static let huge = [
         (32_767, 1), (32_768, 1), (1, 32_768), (40_000, 2), (65_535, 1), (1, 65_535),
         (65_535, 65_535),
@@ -62,7 +62,7 @@ import Testing
         #expect(session.leftOn == [])
     }
 
-    /// A serial line does not know its size.
+    /// A serial line has no size.
     @Test func withoutASizeItIsTheUsualOne() throws {
         let session = try Session(
             .path("/bin/sh"), ["-c", "stty cols 0 rows 0; exec \(Program.probe.command)"])
@@ -87,7 +87,7 @@ import Testing
         #expect(session.leftOn == [])
     }
 
-    /// A line that forgets its size while a program runs: it goes on with the one it had.
+    /// If the line loses its size while the program runs, the program keeps the last size.
     @Test func aSizeOfNothingChangesNothing() throws {
         let session = try Session(.probe, columns: 60, rows: 20)
         try session.wait(for: "the first frame") { $0.shows("corner") }

@@ -1,7 +1,7 @@
 import Sessions
 import Testing
 
-/// Sections that scroll sideways, by keys and the wheel of a real terminal.
+/// Sections that scroll sideways, with keys and the wheel of a terminal.
 @Suite struct SidewaysTests {
     private func session(_ mode: String = "shelves") throws -> Session {
         let session = try Session(.probe, [mode], columns: 40, rows: 10)
@@ -9,7 +9,7 @@ import Testing
         return session
     }
 
-    /// The right column, which is never to move.
+    /// Returns the right column, which must never move.
     private func right(_ session: Session) -> [String] {
         session.text.map { String($0.dropFirst(20)) }
     }
@@ -41,7 +41,7 @@ import Testing
         session.wheel(.down, at: Place(3, 2), isShifted: true)
         try session.wait(for: "the next stop by shift") { $0.row(2).hasPrefix("101  102") }
         #expect(right(session) == before)
-        // Over the rows it scrolls those, as before.
+        // With the pointer over the rows, the wheel scrolls the rows.
         session.wheel(.down, at: Place(30, 5))
         try session.wait(for: "the rows to scroll") { self.right($0)[0] == "203" }
     }
@@ -50,7 +50,7 @@ import Testing
         let session = try session()
         session.send("\t\t\t" + String(repeating: "l", count: 10))
         try session.wait(for: "the tenth in sight") { $0.row(2).hasPrefix("107  108  109  110") }
-        // There is no free column for a bar.
+        // The label has no free column for the selection's mark.
         #expect((0..<18).filter { session.cell($0, 2).isReversed } == [15, 16, 17])
     }
 }

@@ -7,7 +7,7 @@ import Testing
     import Glibc
 #endif
 
-/// ^Z and fg, with a shell that does job control.
+/// ^Z and `fg` in a shell with job control.
 @Suite struct StoppingTests {
     private func begin(type: String = "xterm-256color") throws -> Session {
         let session = try Session(
@@ -29,12 +29,12 @@ import Testing
         session.send("fg\n")
         try session.wait(for: "the same frame") { $0.isAlternateScreen && $0.shows("corner") }
         try session.wait(for: "the modes") { $0.isMouseReported && !$0.isCursorVisible }
-        // One frame, and no more when the next key comes.
+        // The program draws one frame, and no further frame for the next key.
         let frames = session.count(of: "corne")
         session.send("z")
         try session.wait(for: "a key") { $0.row(2) == "heard 1, last: key z" }
         #expect(session.count(of: "corne") == frames)
-        // Once more.
+        // Stops and continues a second time.
         session.send("\u{1A}")
         try session.wait(for: "the shell") { !$0.isAlternateScreen && $0.isCursorVisible }
         try session.wait(for: "its prompt") { $0.text.last { !$0.isEmpty } == "prompt>" }
@@ -64,9 +64,9 @@ import Testing
         session.send("\u{1A}")
         try session.wait(for: "the shell") { $0.shows("Stopped") }
         session.send("bg\n")
-        // In the background it must leave the terminal alone: it stops again.
+        // In the background the program must not use the terminal, so it stops again.
         try session.wait(for: "the shell's word") { $0.count(of: "Probe' &") == 1 }
-        // Only then: sent on before it has stopped, it would stop in the foreground.
+        // Waits until the program has stopped. If it continued before that, it would stop in the foreground.
         session.send("until [ -n \"$(jobs -s)\" ]; do :; done; fg\n")
         try session.wait(for: "the frame") { $0.isAlternateScreen && $0.shows("corner") }
     }
@@ -78,14 +78,14 @@ import Testing
         session.signal(SIGSTOP)
         session.signal(SIGCONT)
         try session.wait(for: "everything again") { $0.count(of: "corne") == frames + 1 }
-        // The alternate screen was never left: entering it once more would lose the place of the cursor.
+        // The program never left the alternate screen. Entering it again would lose the saved cursor position.
         #expect(session.count(of: "\u{1B}[?1049h") == 1)
         session.send("z")
         try session.wait(for: "a key") { $0.row(2) == "heard 1, last: key z" }
     }
 
-    /// However it was stopped: by ^Z, in the background because of that, or by force. What is not taken while it is
-    /// stopped is taken when it goes on, before it could stop again.
+    /// There are three ways to stop the program: ^Z, a use of the terminal in the background after ^Z, and SIGSTOP. The
+    /// program handles the signal after it continues, before it can stop again.
     @Test(arguments: ["\u{1A}", "\u{1A}bg\n", "kill"], ["TERM", "HUP", "INT"])
     func killedWhileItIsStoppedItEnds(way: String, signal: String) throws {
         let session = try begin()
@@ -99,7 +99,7 @@ import Testing
             session.send("bg\n")
             try session.wait(for: "the shell's word") { $0.count(of: "Probe' &") == 1 }
         }
-        // The modes are the shell's now, and in the background nobody writes there.
+        // The terminal has the shell's modes now. With `tostop`, a program in the background cannot write there.
         session.send(
             "stty tostop -echo; kill -\(signal) %1; kill -CONT %1; while kill -0 %1; do :; done 2>&-; stty -a; echo go''ne\n"
         )
@@ -109,7 +109,8 @@ import Testing
         #expect(session.isCursorVisible)
     }
 
-    /// The palette is the user's: we change none of it. Xterm resets it by OSC 104, the console by OSC R.
+    /// The palette belongs to the user, so the program does not change it. Xterm resets the palette with OSC 104, and
+    /// the Linux console with OSC R.
     @Test(arguments: ["xterm-256color", "xterm", "tmux-256color", "screen", "linux", "vt100"])
     func noPaletteIsReset(type: String) throws {
         let session = try begin(type: type)
@@ -121,7 +122,7 @@ import Testing
         let prompts = session.count(of: "prompt>")
         session.send("q")
         try session.wait(for: "the prompt") { $0.count(of: "prompt>") > prompts }
-        // The colour behind everything is only asked for.
+        // The program only queries the background color.
         #expect(session.count(of: "\u{1B}]") == session.count(of: "\u{1B}]11;?\u{1B}\\"))
     }
 }

@@ -7,7 +7,7 @@ import Testing
     import Glibc
 #endif
 
-/// A terminal that reads nothing keeps no program from ending.
+/// A terminal that does not read. It must not prevent a program from ending.
 @Suite struct UnreadTests {
     private func begin() throws -> Session {
         let session = try Session(.probe, columns: 200, rows: 50)
@@ -41,7 +41,7 @@ import Testing
         #expect(session.isLineUntouched)
     }
 
-    /// A signal may find another thread than the one that waits.
+    /// The system may deliver a signal to another thread than the one that waits.
     @Test(.enabled(if: SystemCall.canBeSeen)) func anotherThreadIsToldAndEndsTheWrite() throws {
         let session = try begin()
         session.send("b")
@@ -54,7 +54,7 @@ import Testing
         #expect(session.isLineUntouched)
     }
 
-    /// Not even before the first frame.
+    /// The program may also end before its first frame.
     @Test(.enabled(if: SystemCall.canBeSeen)) func askedToEndBeforeTheFirstFrameItDoes() throws {
         let session = try Session(
             .path("/bin/sh"), ["-c", "echo ready; read -r line; exec \(Program.probe.command)"])
@@ -67,7 +67,7 @@ import Testing
         #expect(session.isLineUntouched)
     }
 
-    /// Whoever shares the terminal may have made it one that does not wait.
+    /// Another program on the same terminal may have made it non-blocking.
     @Test func nothingIsLostWhereWritingDoesNotWait() throws {
         let session = try begin()
         session.makeNonBlocking()
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    /// What nobody has read is thrown away, so that whoever looks later finds no mode left on.
+    /// The program discards the unread output, so that a later reader finds no mode left on.
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP, nil])
     func aFullTerminalIsGivenBack(signal: Int32?) throws {
         let session = try begin()
@@ -99,13 +99,13 @@ import Testing
         try session.wait(for: "both keys") { $0.shows("heard 2, last: key z") }
     }
 
-    /// No frame follows that would mend it.
+    /// No later frame would repair a cut frame.
     @Test(.enabled(if: SystemCall.canBeSeen)) func aSignalThatIsNoEndCutsNothing() throws {
         let session = try begin()
         session.setOutput(flowing: false)
         session.send("l")
         try session.waitUntilWriting()
-        // More than a frame has pieces. Each has been heard once it waits again.
+        // More signals than a frame has writes. The program has handled each signal when it waits again.
         for _ in 0..<5 {
             let waits = SystemCall.waits(of: session.process)
             session.signal(SIGWINCH)
@@ -115,7 +115,8 @@ import Testing
         try session.wait(for: "the frame") { $0.shows("heard 1, last: key l") }
     }
 
-    /// A terminal that reads little by little does not keep the program from ending; a bound far above its half second.
+    /// A terminal that reads in small steps does not prevent the program from ending. The program waits half a second,
+    /// far below the limit here.
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
     func aTerminalThatReadsLittleByLittleIsNotWaitedForLong(signal: Int32) throws {
         let session = try begin()
@@ -133,14 +134,14 @@ import Testing
         #expect(session.isLineUntouched)
     }
 
-    /// It may read again a moment later.
+    /// The terminal may read again a moment later, so a signal must not shorten the program's wait.
     @Test func otherSignalsDoNotShortenTheTimeItHas() throws {
         let session = try begin()
         session.setOutput(flowing: false)
         let start = ContinuousClock.now
         session.send("q")
         while !session.hasEnded() { session.signal(SIGWINCH) }
-        // Half a second, whose parts are counted in whole milliseconds.
+        // Half a second, minus rounding to whole milliseconds.
         #expect(start.duration(to: .now) >= .milliseconds(490))
         #expect(try session.waitForEnd() == .exited(0))
     }

@@ -1,7 +1,7 @@
 import Sessions
 import Testing
 
-/// The code of layouts, as `reflow code` prints it.
+/// The code of layouts that `reflow code` prints.
 @Suite struct CodeTests {
     @Test func codeHasTheNumbersThatAreSet() throws {
         let plain = try Printed(on: .output, ["code", "basic"])

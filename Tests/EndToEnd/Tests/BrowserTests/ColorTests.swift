@@ -1,11 +1,11 @@
 import Sessions
 import Testing
 
-/// What a terminal is to show for the three sections of Basic, and for the text on them.
+/// The expected colors of Basic's three sections and of their text, for a type of terminal.
 struct Expected: Sendable, CustomTestStringConvertible {
     var type: String
     var environment: [String: String?] = [:]
-    /// Red, blue and green; nil is reverse video.
+    /// The colors for red, blue and green, or `nil` for reverse video.
     var fills: [Int]?
     var text: Int?
 
@@ -23,7 +23,7 @@ struct Expected: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct ColorTests {
-    /// The numbers of the three sections' first items, seen at the start or at the end.
+    /// Returns the cells with the numbers of the three sections' first items. Scrolls to the end for the third section.
     private func cells(_ session: Session) throws -> [ShownCell] {
         let start = try [#require(session.cell(ofWord: "1")), #require(session.cell(ofWord: "21"))]
         try session.press("G", for: "the green items") { $0.place(ofWord: "60") != nil }
@@ -46,7 +46,7 @@ struct Expected: Sendable, CustomTestStringConvertible {
         #expect(cells.allSatisfy { $0.isBold })
     }
 
-    /// Without colour no colour is sent anywhere, in any frame.
+    /// Without colors, the program sends no color in any cell.
     @Test(arguments: ["", "sections", "emoji"]) func noColorMeansNone(demo: String) throws {
         let session = try Session.reflow(
             demo.isEmpty ? [] : [demo], environment: ["NO_COLOR": "1"])
@@ -69,8 +69,8 @@ struct Expected: Sendable, CustomTestStringConvertible {
         #expect(cells.allSatisfy { $0.foreground == 0x1FF_FFFF })
     }
 
-    /// A terminal that has said it takes such colours gets them in the form that all of those know; one whose type is
-    /// described so gets what the description says.
+    /// A terminal that announces RGB colors with COLORTERM gets the form with semicolons, which all these terminals
+    /// support. A terminal whose description contains RGB colors gets the form of the description.
     @Test(
         .enabled(if: DirectTerminal.canBeDescribed, "tic cannot compile a terminal's description"),
         arguments: [("colons-256color", "48;2;215;0;0"), ("colons-direct", "48:2::215:0:0")])

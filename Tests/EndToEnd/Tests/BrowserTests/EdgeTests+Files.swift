@@ -9,14 +9,14 @@ import Testing
 
 /// Files and folders of all kinds.
 extension EdgeTests {
-    /// Pipes and devices in a folder, and as what is to be followed.
+    /// Pipes and devices as entries of a folder, and as a file to follow.
     @Test func pipesAndDevicesAreNotWaitedFor() throws {
         let data = try TemporaryDirectory()
         let making = try shell("mkfifo \(data.path)/pipe && ln -s /dev/zero \(data.path)/zero")
         #expect(try making.waitForEnd() == .exited(0))
         let files = try Session.reflow(["files", data.path])
         for (name, kind) in [("pipe", "a pipe"), ("zero", "a device or a socket")] {
-            // The folder above, and what comes before it.
+            // The parent folder and the entries before this one.
             for _ in 0..<4 where !files.shows("▌ \(name)") {
                 files.send("\t")
                 try files.settle()
@@ -57,13 +57,13 @@ extension EdgeTests {
         }
         let session = try shell("exec \(nobody) files \(data.path)")
         try session.wait(for: "both") { $0.shows("closed") && $0.shows("secret") }
-        // Opening the folder says why that is not possible, and goes on.
+        // The program says why it cannot open the folder, and continues.
         session.send("\r")
         try session.wait(for: "the reason") { $0.shows("ermission denied") }
         try quit(session)
     }
 
-    /// Names of the command line are bytes on a terminal, too, drawn or line by line.
+    /// Names on the command line may be bytes that are not text, for a drawn demo and for a demo line by line.
     @Test(arguments: [
         "files \"$name\"", "files --path \"$name\"", "log \"$name/inside\"",
         "files --plain \"$name\"", "log --plain \"$name/inside\"",
@@ -88,16 +88,16 @@ extension EdgeTests {
         #expect(StrayOutput(in: session.output).found == [])
     }
 
-    /// What names are made of, and how they begin on the screen.
+    /// The bytes that a long name repeats, and the start of the name on the screen.
     static let longNames: [(part: [UInt8], shown: String)] = [
         (Array("n".utf8), "nnnnnnnn"), (Array("漢".utf8), "漢漢漢漢"),
         (Array("e\u{301}".utf8), "e\u{301}e\u{301}e\u{301}"),
-        // Of the marks on one letter four are shown.
+        // The screen shows four marks on one letter.
         (Array("\u{301}".utf8), "◌\u{301}\u{301}\u{301}\u{301}"),
         (Array("🇩🇪".utf8), "🇩🇪🇩🇪🇩🇪"), (Array("\u{1B}".utf8), "␛␛␛␛"), ([0xFF], "����"),
     ]
 
-    /// As long as a system takes them: letters, wide ones, marks, and bytes that are no text.
+    /// Names of the largest length of a system, with letters, wide characters, marks, and bytes that are not text.
     @Test func longNamesAreShown() throws {
         let data = try TemporaryDirectory()
         let names = Self.longNames.map { name, _ in
@@ -113,7 +113,7 @@ extension EdgeTests {
         try quit(session)
     }
 
-    /// Bytes of all kinds, the same each time.
+    /// Pseudorandom bytes, the same in each run.
     private static let bytes: [UInt8] = {
         var state: UInt32 = 1
         return (0..<300_000).map { _ in
@@ -124,11 +124,11 @@ extension EdgeTests {
 
     struct Flood: Sendable, CustomTestStringConvertible {
         var name: String
-        /// What a shell does to write it.
+        /// The shell script that writes the file.
         var script: String
         var size: Int
         var lines: Int
-        /// What its first line and its last one begin with on the screen.
+        /// The starts of the first and the last line on the screen.
         var start, end: String
 
         var testDescription: String { name }
@@ -167,7 +167,7 @@ extension EdgeTests {
         for (key, text) in [("G", flood.end), ("g", flood.start), ("G", flood.end)] {
             try session.press(key, for: text) { shown in
                 shown.text.contains {
-                    // By scalars: more marks make another letter.
+                    // Compares scalars, because a character with more marks is a different character.
                     $0.unicodeScalars.dropFirst().starts(with: text.unicodeScalars)
                 }
             }
@@ -180,7 +180,7 @@ extension EdgeTests {
         #expect(StrayOutput(in: session.output).found == [])
     }
 
-    /// Cut, replaced and written again, over and over: in the end it shows what is in the file.
+    /// The test truncates, replaces and writes the file many times. In the end the screen shows the file's contents.
     @Test func aFileThatIsReplacedOftenIsFollowed() throws {
         let data = try TemporaryDirectory()
         try data.makeFile("lines", containing: "first\n")
@@ -193,7 +193,7 @@ extension EdgeTests {
                 try data.move("new", to: "lines")
             }
             try data.append("written \(turn)\n", to: "lines")
-            // Now and then it is looked at meanwhile.
+            // Every 20 turns, the test waits until the screen shows the file.
             if turn % 20 == 19 {
                 try session.wait(for: "turn \(turn)") { $0.shows("written \(turn)") }
             }

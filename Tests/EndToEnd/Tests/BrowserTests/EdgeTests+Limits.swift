@@ -7,20 +7,20 @@ import Testing
     import Glibc
 #endif
 
-/// Few descriptors, little memory, a full disk.
+/// Few descriptors, little memory, and a full disk.
 extension EdgeTests {
     private enum Outcome: Hashable {
-        /// The first frame was seen, and a key ended it.
+        /// The program drew its first frame, and a key ended it.
         case ran
-        /// One sentence and a failure.
+        /// The program printed one sentence and failed.
         case sentence
-        /// Not even the libraries could be loaded.
+        /// The system could not load the program's libraries.
         case unstarted
-        /// It died before or after its first frame.
+        /// The program crashed before or after its first frame.
         case died(hadFrame: Bool)
     }
 
-    /// Runs a demo under a limit and ends it by keys, in a terminal that is given back in any case.
+    /// Runs a demo under a limit and ends it with keys. Checks that the terminal is restored in any case.
     private func outcome(
         under limit: String, _ demo: String, keys: String, columns: Int = 80, rows: Int = 24
     ) throws -> (Outcome, Session) {
@@ -44,7 +44,8 @@ extension EdgeTests {
         }
     }
 
-    /// From the standard streams alone on: a sentence, or all that there is.
+    /// With the standard streams and few other descriptors, the program prints one sentence. With enough descriptors,
+    /// it runs.
     @Test func fewDescriptorsAreASentence() throws {
         var outcomes: [Outcome] = []
         for count in 4...32 {
@@ -59,11 +60,11 @@ extension EdgeTests {
         #expect(outcomes.last == .ran, "\(outcomes)")
     }
 
-    /// What `Tests/sanitize` has built the program with.
+    /// The sanitizer of the program, which `Tests/sanitize` sets.
     static let sanitizer = getenv("REFLOW_SANITIZER").map { String(cString: $0) }
 
-    /// Where memory ends the program may, too; the terminal is given back.
-    @Test(.disabled(if: sanitizer != nil, "a sanitizer takes more than is left"))
+    /// Without memory the program may end, but it restores the terminal.
+    @Test(.disabled(if: sanitizer != nil, "a sanitizer needs more memory than the limit"))
     func littleMemoryLeavesTheTerminalWell() throws {
         let sizes =
             MatrixTests.isWhole ? Array(stride(from: 10, through: 400, by: 10)) : [20, 40, 60, 400]
@@ -80,10 +81,10 @@ extension EdgeTests {
 
     static let canLimit = access("/usr/bin/prlimit", X_OK) == 0
 
-    /// Nothing more is given to one that runs: many lines take more, and end it.
+    /// A running program gets no more memory. Many lines then need more memory and end the program.
     @Test(
         .enabled(if: canLimit, "there is no prlimit"),
-        .disabled(if: sanitizer != nil, "a sanitizer takes more than is left"))
+        .disabled(if: sanitizer != nil, "a sanitizer needs more memory than the limit"))
     func memoryThatEndsLaterLeavesTheTerminalWell() throws {
         let data = try TemporaryDirectory()
         try data.makeFile("lines", containing: "first\n")
@@ -94,11 +95,11 @@ extension EdgeTests {
         #expect(try limiting.waitForEnd() == .exited(0))
         try data.append(String(repeating: "\n", count: 4_000_000), to: "lines")
         let end = try session.waitForEnd()
-        if case .exited = end { Issue.record("It had memory: \(end)") }
+        if case .exited = end { Issue.record("The program did not run out of memory: \(end)") }
         #expect(session.leftOn == [] && session.isLineUntouched)
     }
 
-    /// A folder on a disk of its own, which only root may make.
+    /// Returns a command that runs in a folder on a separate small disk. Only root can create this disk.
     private static func onSmallDisk(_ path: String, _ command: String) -> String {
         "unshare -m sh -c 'mount -t tmpfs -o size=256k tmpfs \(path) && exec \(command)'"
     }
@@ -121,7 +122,7 @@ extension EdgeTests {
             Self.onSmallDisk(
                 data.path, "sh -c \"yes | TMPDIR=\(data.path) \(program) log -\""))
         try session.wait(for: "the reason") { $0.shows("o space left") }
-        // The notice goes with the next key, and the header stays.
+        // The next key removes the notice. The header still shows the reason.
         session.send("k")
         try session.settle()
         #expect(session.row(0).contains("stopped: no space left"))

@@ -7,7 +7,7 @@ import Testing
     import Glibc
 #endif
 
-/// Streams that are closed, and keys that come from another terminal than the picture goes to.
+/// Closed streams, and keys from another terminal than the one that shows the picture.
 extension EdgeTests {
     enum Ending: String, CaseIterable {
         case key, signal, keyAfterResize
@@ -31,12 +31,12 @@ extension EdgeTests {
         let end: Session.End = .exited(ending == .signal ? 128 + SIGTERM : 0)
         #expect(try session.waitForEnd() == end)
         #expect(session.leftOn == [] && session.isLineUntouched)
-        // Nothing was written to the other one, and its keys are not echoed.
+        // The program wrote nothing to the keys' terminal, and that terminal did not echo the keys.
         #expect(!keys.hasEnded() && keys.output == [])
         #expect(keys.leftOn == [] && keys.isLineUntouched)
     }
 
-    /// Where standard error is closed, too, only the status tells.
+    /// With a closed standard error, only the exit status reports the problem.
     @Test(arguments: [
         ("basic <&-", "Standard input is not a terminal"),
         ("basic >&-", "Standard output is not a terminal"),
@@ -58,7 +58,7 @@ extension EdgeTests {
         #expect(session.leftOn == [])
     }
 
-    /// The first file that is opened gets the number of standard error then.
+    /// The first file that the program opens gets the number of the closed standard error.
     @Test(arguments: [("basic", "Basic"), ("files data", "lines"), ("log data/lines", "a line")])
     func standardErrorMayBeClosed(command: String, sign: String) throws {
         let data = try makeLines()

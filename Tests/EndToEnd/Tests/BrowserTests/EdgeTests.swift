@@ -7,9 +7,10 @@ import Testing
     import Glibc
 #endif
 
-/// What is at the edge of what a system gives: sizes here, and in other files streams, limits and files of all kinds.
+/// The limits of a system. This file tests extreme sizes. The other files of the suite test streams, limits, and files
+/// of all kinds.
 ///
-/// REFLOW_MATRIX=all takes more and longer ones.
+/// REFLOW_MATRIX=all uses more cases and larger ones.
 @Suite struct EdgeTests {
     func shell(
         _ script: String, columns: Int = 80, rows: Int = 24,
@@ -26,7 +27,7 @@ import Testing
         #expect(session.leftOn == [])
     }
 
-    /// The screen is what a fresh draw shows.
+    /// Checks that the screen is equal to a fresh draw.
     func expectFresh(_ session: Session) throws {
         let before = session.content
         session.scribble()
@@ -35,7 +36,7 @@ import Testing
         #expect(session.content == before)
     }
 
-    /// Sizes up to the largest that a system tells. Only the first 500 columns and rows are looked at.
+    /// Sizes up to the largest that a system can report. The tests read only the first 500 columns and rows.
     @Test(arguments: [
         (1, 1_000), (1, 65_535), (32_767, 2), (32_768, 1), (65_535, 1), (1_000, 1_000),
         (65_535, 65_535),
@@ -49,7 +50,7 @@ import Testing
         try session.waitForFrame()
         try session.settle()
         #expect(session.row(0).contains("Section"))
-        // No frame is on its way: what takes the place of the pattern is one for the first size.
+        // No frame is on its way. So a frame for the first size replaces the pattern.
         session.scribble()
         session.resize(columns: columns, rows: rows)
         try session.wait(for: "the first size") { !$0.row(0).hasPrefix("E") }

@@ -8,7 +8,8 @@ import Testing
 #endif
 
 @Suite struct EndingTests {
-    /// A program that has changed all there is to change, so that giving it back means something.
+    /// Starts the program, and checks that it has changed all modes. Otherwise the later check of the restored modes
+    /// would prove nothing.
     private func begin(
         _ arguments: [String] = [], environment: [String: String?] = [:]
     ) throws -> Session {
@@ -60,7 +61,7 @@ import Testing
         try expectEnd(session, .exited(0))
     }
 
-    /// What is to be typed before the interrupt, and what shows that it was heard.
+    /// The keys to type before the interrupt, and a text that shows that the program handled them.
     @Test(arguments: [
         ("", "q quit"), ("\r", "q back"), ("?", "╭ Keys "), ("/zzz", "No demo matches"),
     ])
@@ -71,7 +72,7 @@ import Testing
         try expectEnd(session, .exited(128 + SIGINT))
     }
 
-    /// ^C throws away what is on its way to the terminal: here all of a frame but its first bytes.
+    /// ^C discards the output that is on its way to the terminal. Here this is all of a frame except its first bytes.
     @Test(
         .enabled(if: SystemCall.canBeSeen, "the kernel does not show when a frame is written"),
         arguments: [8, 40, 200, 1000])
@@ -94,7 +95,7 @@ import Testing
         try expectEnd(session, .exited(128 + signal))
     }
 
-    /// Faults and traps: what they are for stays as it is, but the terminal is given back first.
+    /// Faults and traps still end the program by the signal, but the program restores the terminal first.
     @Test(arguments: [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGQUIT])
     func aFatalSignalGivesTheTerminalBack(signal: Int32) throws {
         let session = try begin(["sections"])
@@ -115,7 +116,7 @@ import Testing
         try expectEnd(session, .exited(0))
     }
 
-    /// The prompt belongs where it was, above it what was there before.
+    /// The prompt is at its old position, and the text above it is there again.
     @Test func whatWasOnTheScreenBeforeIsThereAgain() throws {
         let session = try Session(
             .path("/bin/sh"),

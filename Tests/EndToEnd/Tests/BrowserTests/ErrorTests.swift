@@ -1,14 +1,16 @@
 import Sessions
 import Testing
 
-/// Expects one line that is a sentence, with nothing in it that a terminal would obey.
+/// Checks that the bytes are one line with a sentence, without control characters that affect a terminal.
 func expectSentence(
     _ bytes: [UInt8], beginning: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {
     let text = String(decoding: bytes, as: UTF8.self)
     #expect(text.hasPrefix(beginning), sourceLocation: sourceLocation)
     let isWhole = text.hasSuffix(".\n") || text.hasSuffix(".\r\n")
-    #expect(isWhole, "\(text.debugDescription) ends as a sentence.", sourceLocation: sourceLocation)
+    #expect(
+        isWhole, "The text \(text.debugDescription) ends with a period and a line break.",
+        sourceLocation: sourceLocation)
     #expect(text.filter { $0.isNewline }.count == 1, sourceLocation: sourceLocation)
     #expect(
         !bytes.contains { $0 < 0x20 && $0 != 0x0A && $0 != 0x0D }, sourceLocation: sourceLocation)
@@ -61,7 +63,7 @@ func expectSentence(
         #expect(printed.bytes.count < 300)
     }
 
-    @Test("help of what there is not is a failure that says where names are")
+    @Test("Help for an unknown name fails and says how to list the names")
     func helpOfNothing() throws {
         for word in ["basik", "a\u{1B}[31mb", String(repeating: "x", count: 10_000)] {
             let printed = try Printed(on: .error, ["help", word])
@@ -78,7 +80,7 @@ func expectSentence(
     }
 
     @Test(
-        "a number below zero is refused as such, not as missing",
+        "The message about a negative number names the number and its range",
         arguments: [
             (
                 "million --items -1",
@@ -99,7 +101,7 @@ func expectSentence(
         expectSentence(printed.bytes, beginning: "reflow: " + sentence)
     }
 
-    @Test("what can't be written is a failure with a sentence, help as well")
+    @Test("A failed write of any output, including the help, gives an error of one sentence")
     func fullOutput() throws {
         for command in ["--help", "--version", "help show", "list", "show basic"] {
             for (output, reason) in [
@@ -115,14 +117,14 @@ func expectSentence(
         }
     }
 
-    /// A wrong name is said before the screen is touched.
+    /// The program reports a wrong name before it changes the screen.
     @Test func aWrongNameLeavesTheScreenAlone() throws {
         let session = try Session(.reflow, ["basik"])
         #expect(try session.waitForEnd() == .exited(1))
         #expect(!session.output.contains(0x1B))
     }
 
-    /// What the user typed comes back in messages of the command line's parser as well.
+    /// Messages of the command line's parser also contain the user's text.
     @Test(arguments: [
         ["--x\u{1B}[31m"], ["show", "basic", "--size", "\u{1B}]0;owned\u{7}"],
         ["show", "basic", "--format", "\u{9B}31m"], ["basic", "one", "\u{1B}[2J"],
@@ -132,6 +134,6 @@ func expectSentence(
         #expect(printed.end == .exited(64))
         #expect(StrayOutput(in: printed.bytes).found == [])
         #expect(!printed.bytes.contains(0x1B))
-        #expect(printed.lines.count > 2, "The usage has lines of its own.")
+        #expect(printed.lines.count > 2, "The message has more than two lines.")
     }
 }

@@ -1,9 +1,9 @@
 import Sessions
 import Testing
 
-/// A real directory whose names want to harm the terminal.
+/// A folder whose file names contain escape sequences and other text that could harm the terminal.
 @Suite struct FilesTests {
-    /// Names, and how they are to be seen.
+    /// Names of files, and their form on the screen.
     static let hostile: [(bytes: [UInt8], shown: String)] = [
         (Array("\u{1B}]0;owned\u{7}title".utf8), "␛]0;owned␇title"),
         (Array("\u{1B}[2J\u{1B}[31;47;5mred".utf8), "␛[2J␛[31;47;5mred"),
@@ -31,7 +31,8 @@ import Testing
         return directory
     }
 
-    /// No control of a name gets through, and no name as a whole: a colour by itself may be ours.
+    /// Checks that no control character of a name reaches the terminal, and no escape sequence of a name. A color alone
+    /// may be the program's own.
     private func expectHarmless(_ bytes: [UInt8]) {
         #expect(StrayOutput(in: bytes).found == [])
         let text = String(decoding: bytes, as: UTF8.self)
@@ -41,7 +42,7 @@ import Testing
         }
     }
 
-    /// Paths of the command line are bytes, too.
+    /// A path on the command line may contain bytes that are not text.
     @Test(arguments: [
         "files \"$name\"", "files --path=\"$name\"", "files --path \"$name\"",
         "log \"$name/inside\"",
@@ -67,7 +68,7 @@ import Testing
         for name in Self.hostile { #expect(session.shows(name.shown), "\(name.shown)") }
         #expect(session.shows("fold␛[41mer␇/"))
         #expect(session.shows("dangling␛[5m — leads nowhere"))
-        // Select every entry, and try to open each: the sentences have names in them too.
+        // Selects every entry, and tries to open each. The messages contain the names, too.
         session.send("\t\t\t\(Sent.enter)")
         try session.wait(for: "the folder") { $0.shows("inside␛[7m") }
         session.send(Sent.backspace)
@@ -113,12 +114,12 @@ import Testing
         let session = try Session.reflow(["files", "--path", directory.path])
         #expect(session.row(0).hasPrefix(" Folders"))
         #expect(session.row(1).hasPrefix("    ../") && session.row(3).hasPrefix("    ▸ alpha/"))
-        // By key,
+        // Opens a folder with a key.
         try session.press("\t\t\t", for: "a selection") { $0.row(3).hasPrefix("▌   ▸ alpha/") }
         try session.press(Sent.enter, for: "the folder") {
             $0.shows("one.txt") && $0.place(ofWord: "deep/") != nil
         }
-        // and by mouse.
+        // Opens a folder with the mouse.
         let place = try #require(session.place(ofWord: "deep/"))
         session.click(place)
         try session.wait(for: "a selection") { $0.shows("▌     ▸ deep/") }
@@ -128,7 +129,7 @@ import Testing
             $0.shows("one.txt") && $0.shows("▌") && $0.shows("deep/")
         }
         try session.press(Sent.backspace, for: "the start") { $0.shows("top.txt") }
-        // Backspace goes no further up than where it started, unless it is pressed twice.
+        // Backspace stops at the start folder. A second press goes to its parent folder.
         try session.press(Sent.backspace, for: "a sentence") { $0.shows("started here; ") }
         try session.press(Sent.backspace, for: "the folder above") {
             $0.shows("▌   ▸ \(directory.path.split(separator: "/").last ?? "")/")
@@ -137,7 +138,7 @@ import Testing
         #expect(try session.waitForEnd() == .exited(0))
     }
 
-    /// The pager and the editor of the user, who have set both to a script that shows what it was told.
+    /// The user's pager and editor. Both are a script that prints its arguments.
     @Test func filesAreOpenedAndTheBrowserIsBackAsItWas() throws {
         let directory = try TemporaryDirectory()
         let scripts = try TemporaryDirectory()
@@ -161,7 +162,7 @@ import Testing
         }
         try session.press(Sent.enter, for: "the pager") { $0.shows("less 2 the words in it") }
         session.resize(columns: 60, rows: 20)
-        // It may end with its output, which is to be read.
+        // The script fails. So the browser keeps the script's output on the screen until the user presses a key.
         try session.press("4\n", for: "a question") { $0.shows("Press any key to go back.") }
         try session.press("x", for: "the browser, and what was wrong") {
             $0.isAlternateScreen && $0.row(19).hasSuffix("“sh” has ended with status 4")
@@ -169,7 +170,7 @@ import Testing
         session.resize(columns: 100, rows: 24)
         try session.wait(for: "the size from before") { $0.content == before }
         try session.settle()
-        // What the user has written meanwhile is seen.
+        // The browser shows a file that was created in the meantime.
         try directory.makeFile("new.txt", containing: "12345")
         try session.wait(for: "another file") { $0.shows("new.txt") }
         session.send("q")
@@ -192,7 +193,7 @@ import Testing
     @Test func aPathIsSentToTheClipboard() throws {
         let session = try Session.reflow(["files", "/etc"], columns: 100)
         try session.press("\t\ty", for: "a sentence") { $0.shows("sent to the terminal: /etc") }
-        // The path in base 64.
+        // The path in Base64.
         #expect(session.count(of: "\u{1B}]52;c;L2V0Yw==\u{1B}\\") == 1)
     }
 
@@ -218,7 +219,7 @@ import Testing
         }
         try fill()
         let session = try Session.reflow(["files", directory.path + "/a"])
-        // Open and selected, too.
+        // Also opens and selects a folder.
         try session.press("\t\t\tl", for: "the open folder") { $0.shows("▸ deeper/") }
         let removal = try Session(
             .path("/bin/rm"), ["-r", directory.path + "/a"], hasTerminal: false)

@@ -35,7 +35,7 @@ import Testing
         #expect(session.shows("╭ Basic ") == hasPreview)
     }
 
-    /// The terminal shows what `reflow show` prints, cell for cell.
+    /// The terminal shows the same text as `reflow show` prints.
     @Test(
         arguments: ["browser", "basic", "sections", "emoji"], ["80x24", "120x40", "60x20", "40x12"])
     func theTerminalShowsWhatShowPrints(demo: String, size: String) throws {

@@ -2,7 +2,7 @@ import Sessions
 import Testing
 
 @Suite struct HeaderTests {
-    /// The row of a title in a column of the screen; nil when it is not seen.
+    /// Returns the row of a title in a column of the layout, or `nil` if the title is not visible.
     private func row(of title: String, in columns: Range<Int>, _ session: Session) -> Int? {
         (0..<session.rows - 1).first { row in
             session.column(ofWord: title, row: row, from: columns.lowerBound)
@@ -10,7 +10,7 @@ import Testing
         }
     }
 
-    /// Scrolls row by row, and tells where two titles of the left column are each time.
+    /// Scrolls row by row. Returns the rows of two titles of the left column after each step.
     private func follow(
         _ first: String, _ second: String, _ session: Session, upTo limit: Int
     ) throws -> [(first: Int?, second: Int?)] {
@@ -20,13 +20,13 @@ import Testing
             rows.append((row(of: first, in: left, session), row(of: second, in: left, session)))
             let before = session.content
             try session.press("j", for: "another row") { $0.content != before }
-            // A small frame comes in pieces; the next row is read when all of it is there.
+            // A small frame arrives in several writes. Waits until the whole frame is on the screen.
             try session.settle()
         }
         return rows
     }
 
-    /// The header takes a row.
+    /// The header is one row high.
     @Test func aHeaderStaysUntilTheNextOnePushesIt() throws {
         let session = try Session.reflow(["sections"])
         let rows = try follow("Section 0", "Section 2", session, upTo: 36)
@@ -34,16 +34,16 @@ import Testing
         let arrival = try #require(rows.firstIndex { $0.second == home })
         let push = try #require(rows.firstIndex { $0.first != home })
         #expect(home == 0)
-        #expect(push > 10, "The header stays while its section is seen.")
+        #expect(push > 10, "The header stays while its section is visible.")
         for (before, after) in zip(rows[..<arrival], rows[1...arrival]) {
             if let (y, next) = before.second.flatMap({ y in after.second.map { (y, $0) } }) {
-                #expect(next == y - 1, "The next header comes with its section.")
+                #expect(next == y - 1, "The next header moves up with its section.")
             }
             if let y = after.first, let next = after.second {
-                #expect(next > y, "Two headers never stand over each other.")
+                #expect(next > y, "Two headers never overlap.")
             }
         }
-        // Pushed off row by row, until the other is in its place and stays there.
+        // The next header pushes the first one out row by row, until it is in the same position and stays there.
         for (before, after) in zip(rows[push..<arrival], rows[(push + 1)...arrival]) {
             #expect(after.first == before.first.flatMap { $0 > 0 ? $0 - 1 : nil })
         }
@@ -57,7 +57,7 @@ import Testing
         #expect(background == 236)
         try session.scroll(rows: 4)
         #expect(session.place(ofWord: "Section 0") == title)
-        // From the column's edge to its other one the row is the header's.
+        // The header fills the whole row of its column.
         for column in 0..<39 { #expect(session.cell(column, title.row).background == 236) }
     }
 

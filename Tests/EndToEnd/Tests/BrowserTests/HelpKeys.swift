@@ -1,19 +1,20 @@
 import Sessions
 
-/// A row of the help: some keys, and what they are about.
+/// A row of the help: some keys and their sentence.
 struct HelpRow {
     var section: String
-    /// The keys by their names, with those that the sentence beside them names.
+    /// The names of the keys, including the keys that the sentence names.
     var keys: [String]
 }
 
 extension Session {
-    /// The keys of what is on the screen, as the program itself tells them: by reading its help.
+    /// Returns the keys of the current screen, from the program's own help.
     func readHelp() throws -> [HelpRow] {
-        // A frame may come in pieces: its lower edge is the last of it.
+        // A frame may arrive in several writes. The lower edge of the help is the last part.
         try press("?", for: "the help") { $0.helpBox != nil }
         guard let box = helpBox, !text[box.rows.upperBound].contains("↓") else {
-            throw SessionError("There is more help than fits:\n" + text.joined(separator: "\n"))
+            throw SessionError(
+                "The help does not fit on the screen:\n" + text.joined(separator: "\n"))
         }
         var rows: [HelpRow] = []
         var section = ""
@@ -27,17 +28,18 @@ extension Session {
             } else if !keys.isEmpty {
                 rows.append(HelpRow(section: section, keys: keys + told))
             } else if !rows.isEmpty {
-                // The sentence goes on.
+                // The row continues the sentence of the row above.
                 rows[rows.count - 1].keys += told
             }
         }
         return rows
     }
 
-    /// The columns from the title on, and the rows down to the lower edge; nil where the help is not there as a whole.
+    /// The columns from the title on, and the rows down to the lower edge. The value is `nil` if the help is not
+    /// completely visible.
     private var helpBox: (columns: Range<Int>, rows: Range<Int>)? {
         let text = text
-        // Demos have frames, too.
+        // The frame of a demo does not count, so the search begins with the title.
         guard let top = text.firstIndex(where: { $0.contains("╭ Keys ") }),
             let title = place(ofWord: "Keys"), title.row == top,
             let right = (title.column..<columns).first(where: { cell($0, top).scalars == ["╮"] }),
@@ -47,7 +49,7 @@ extension Session {
     }
 }
 
-/// The words that some cells spell, without the commas between them.
+/// Returns the words in the cells, without the commas and semicolons after them.
 private func words(of cells: [ShownCell], where isShown: (ShownCell) -> Bool) -> [String] {
     let scalars = cells.flatMap { isShown($0) && !$0.scalars.isEmpty ? $0.scalars : [" "] }
     return String(String.UnicodeScalarView(scalars)).split(separator: " ").map { word in
@@ -56,7 +58,8 @@ private func words(of cells: [ShownCell], where isShown: (ShownCell) -> Bool) ->
     }
 }
 
-/// Sentences name keys that would not fit beside them: ^d, shift-wheel.
+/// Whether the word is a key. Sentences name the keys that have no room in the column of keys, such as ^d and
+/// shift-wheel.
 private func isKeyInSentence(_ word: String) -> Bool {
     word.count == 2 && word.hasPrefix("^") || word.hasPrefix("shift-")
 }

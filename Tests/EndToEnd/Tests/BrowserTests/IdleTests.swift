@@ -8,13 +8,13 @@ import Testing
 #endif
 
 @Suite struct IdleTests {
-    /// What happens without anything to show for it sends nothing, not even a frame that looks the same.
+    /// Events without a visible effect send nothing to the terminal, not even an unchanged frame.
     @Test func whatChangesNothingSendsNothing() throws {
         let (quiet, disturbed) = (try Session.reflow(), try Session.reflow())
         for _ in 0..<20 {
             disturbed.signal(SIGWINCH)
             disturbed.paste("nothing")
-            // Wheel up over the list, which is at its start; a release; an unknown sequence.
+            // A wheel step up over the list, which is at its start. A release. An unknown sequence.
             disturbed.send("\u{1B}[<64;3;3M\u{1B}[<0;3;3m\u{1B}[99;99~")
         }
         for session in [quiet, disturbed] {
@@ -25,7 +25,7 @@ import Testing
         #expect(disturbed.output.count == quiet.output.count)
     }
 
-    /// Between two inputs the program waits in `poll` without a limit, so that it cannot wake by itself.
+    /// Between two inputs the program waits in `poll` without a time limit, so it uses no processor time.
     @Test(
         .enabled(if: SystemCall.canBeSeen, "the kernel does not show what a process waits for"),
         arguments: [[], ["basic"], ["sections"], ["files"], ["shuffle"], ["log", #filePath]])
@@ -37,7 +37,7 @@ import Testing
     func afterANoticeItWaitsForEverAgain() throws {
         let session = try Session.reflow()
         try session.press("x", for: "a notice") { $0.shows("x does nothing here") }
-        // It goes by itself.
+        // The notice disappears after some time.
         try session.waitForFrame()
         try waitForEver(in: session)
     }
@@ -52,7 +52,7 @@ import Testing
         try waitForEver(in: session)
         let rest = session.content
         try session.settle()
-        #expect(session.content == rest, "It has come to rest.")
+        #expect(session.content == rest, "The screen does not change any more.")
     }
 
     private func waitForEver(in session: Session) throws {

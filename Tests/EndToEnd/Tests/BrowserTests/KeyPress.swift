@@ -1,18 +1,18 @@
 import Sessions
 
-/// What a reader does where the help names a key.
+/// An action of a user for a key that the help names.
 enum KeyPress {
     case type(String)
     case click
     case wheel(Session.WheelDirection, isShifted: Bool)
     case resize
 
-    /// What is done for a word of the help, one after the other; nil for a word that is not known.
+    /// Returns the actions for a word of the help, or `nil` if the word is unknown.
     static func all(for word: String) -> [KeyPress]? {
         switch word {
-        // What is found is there for the keys that find it again.
+        // Finds a text, so that n and N have matches.
         case "/", "&": return [.type(word), .type("e"), .type("\r")]
-        // Any key closes the help.
+        // Any key closes the help; here it is esc.
         case "?", "F1": return [.type(word == "?" ? word : "\u{1B}OP"), .type("\u{1B}")]
         case "click", "again": return [.click]
         case "wheel": return [.wheel(.down, isShifted: false), .wheel(.up, isShifted: false)]
@@ -26,7 +26,7 @@ enum KeyPress {
         if word.count == 2, word.hasPrefix("^"), let letter = word.utf8.last {
             return [.type(String(Unicode.Scalar(letter & 0x1F)))]
         }
-        // A number and the key that it counts for.
+        // A number, and the key that it repeats.
         guard word.dropLast().allSatisfy(\.isNumber) else { return nil }
         return word.map { .type(String($0)) }
     }
@@ -40,7 +40,8 @@ enum KeyPress {
 }
 
 extension Session {
-    /// Does it, in the middle of the screen, and waits until the program rests; false when that has ended it.
+    /// Performs the action in the middle of the screen, and waits until the program is idle. Returns false if the
+    /// program has ended.
     func act(_ press: KeyPress) throws -> Bool {
         let middle = Place(columns / 2, rows / 2)
         switch press {

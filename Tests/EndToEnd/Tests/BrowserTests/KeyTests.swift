@@ -2,7 +2,7 @@ import Sessions
 import Testing
 
 @Suite struct KeyTests {
-    /// A held key is applied as often as it came, but drawn only once or a few times.
+    /// The program applies each key of a held key, but draws only a few frames.
     @Test func aBurstOfKeysIsAppliedWholeInFewFrames() throws {
         let slow = try Session.reflow(["sections"])
         let firstFrame = slow.output.count
@@ -16,7 +16,7 @@ import Testing
         let updates = burst.count(of: "\u{1B}[?2026h")
         burst.send(String(repeating: "j", count: 200))
         try burst.wait(for: "the same frame") { $0.picture == slow.picture }
-        // Each frame is one synchronized update, as most of its rows are others.
+        // Each frame is one synchronized update, because most of its rows change.
         #expect((1...4).contains(burst.count(of: "\u{1B}[?2026h") - updates))
         #expect(burst.output.count - firstFrame < sent / 5)
     }
@@ -44,7 +44,7 @@ import Testing
         #expect(try session.waitForEnd() == .exited(0))
     }
 
-    /// Where text is typed a paste is text: its first line, and nothing in it is obeyed.
+    /// In a prompt, a paste is text. The program inserts its first line, and obeys nothing in it.
     @Test func aPasteIntoTheFilterIsOnlyText() throws {
         let session = try Session.reflow()
         try session.press("/", for: "the filter") { $0.row(23).hasPrefix(" Filter ") }
@@ -58,11 +58,11 @@ import Testing
         #expect(StrayOutput(in: session.output).found == [])
     }
 
-    /// Where text is typed the terminal's own cursor stands, and nowhere else.
+    /// The terminal's cursor is visible only in a prompt.
     @Test func thePromptHasTheCursor() throws {
         let session = try Session.reflow()
         #expect(!session.isCursorVisible)
-        // It is hidden while a frame is drawn, and shown last.
+        // The cursor is hidden during a draw, and appears last.
         try session.press("/", for: "the filter") {
             $0.row(23).hasPrefix(" Filter ") && $0.isCursorVisible
         }

@@ -1,7 +1,7 @@
 import Sessions
 import Testing
 
-/// Data that changes by itself, and finding in it.
+/// Data that changes without input, and searches in it.
 @Suite struct LivingTests {
     @Test func processesAreThoseOfThisMachine() throws {
         let session = try Session.reflow(["processes"], columns: 120, rows: 40)

@@ -2,7 +2,8 @@ import Sessions
 import Testing
 
 @Suite struct LocaleTests {
-    /// A bare locale is no choice, only a missing one: terminals of our day take UTF-8 all the same.
+    /// A locale such as C is usually not the user's choice, but a missing setting. The program sends UTF-8 anyway,
+    /// because today's terminals support it.
     @Test(
         arguments: [
             ["LANG": "C"], ["LC_ALL": "POSIX"], ["LANG": nil], ["LANG": "xx_XX.nonsense"],
@@ -14,7 +15,7 @@ import Testing
         try bare.wait(for: "the same picture") { $0.picture == usual.picture }
     }
 
-    /// A terminal that never had UTF-8 gets nothing beyond ASCII, and still makes sense.
+    /// A terminal type without UTF-8 gets only ASCII, and its screen is still readable.
     @Test(arguments: ["C", "POSIX"]) func withoutUnicodeItIsReadable(locale: String) throws {
         let session = try Session.reflow(environment: ["TERM": "vt100", "LC_ALL": locale])
         #expect(session.row(3).hasPrefix(">  Basic "))
@@ -28,7 +29,8 @@ import Testing
         #expect(session.output.allSatisfy { $0 < 0x80 })
     }
 
-    /// In a character set of one byte what UTF-8 is made of means something else: 9B begins a sequence.
+    /// In a single-byte character set, the bytes of UTF-8 have other meanings. For example, 9B starts an escape
+    /// sequence.
     @Test(
         .enabled(if: LatinLocale.canBeMade, "localedef cannot compile a locale of ISO-8859-1"))
     func whatIsPrintedInAnotherCharacterSetIsASCII() throws {
@@ -41,7 +43,7 @@ import Testing
             let printed = try Printed(on: .output, command, environment: latin)
             #expect(printed.end == .exited(0))
             #expect(printed.bytes.count > 100 && printed.bytes.allSatisfy { $0 < 0x80 })
-            // Nothing is lost of it but the letters beyond.
+            // Only characters outside ASCII are replaced, so the number of lines is the same.
             let usual = try Printed(on: .output, command)
             #expect(printed.lines.count == usual.lines.count)
         }
@@ -53,14 +55,14 @@ import Testing
             #expect(printed.end != .exited(0) && printed.bytes.count > 20)
             #expect(printed.bytes.allSatisfy { $0 == 0x0A || (0x20..<0x7F).contains($0) })
         }
-        // The format of a picture says what its bytes mean.
+        // An SVG picture declares its own encoding.
         let picture = ["show", "basic", "--format", "svg"]
         #expect(
             try Printed(on: .output, picture, environment: latin).bytes
                 == Printed(on: .output, picture).bytes)
     }
 
-    /// What is on the screen, too.
+    /// A drawn screen is ASCII too in a single-byte character set.
     @Test(
         .enabled(if: LatinLocale.canBeMade, "localedef cannot compile a locale of ISO-8859-1"))
     func whatIsShownInAnotherCharacterSetIsASCII() throws {

@@ -1,13 +1,13 @@
 import Sessions
 import Testing
 
-/// Files that others write to while someone reads them.
+/// Files that other programs write to while the user reads them.
 @Suite struct LogTests {
     private let directory: TemporaryDirectory
 
     init() throws { directory = try TemporaryDirectory() }
 
-    /// Some lines are longer than the screen is wide.
+    /// Returns numbered lines. Some are longer than the screen is wide.
     private func lines(_ numbers: ClosedRange<Int>) -> String {
         numbers.map { number in
             let end = number.isMultiple(of: 7) ? String(repeating: " and so on", count: 12) : ""
@@ -24,7 +24,7 @@ import Testing
         let session = try session(lines(1...200))
         #expect(session.shows("line 200") && session.row(0).contains("200 lines · following"))
         try session.scroll(rows: -30)
-        // The scrollbar in the last column moves as the file grows.
+        // Leaves out the last column, because its scrollbar moves as the file grows.
         func text() -> [[ShownCell]] {
             session.picture.dropFirst().dropLast().map { $0.dropLast() }
         }
@@ -35,7 +35,7 @@ import Testing
             try session.settle()
             #expect(text() == before)
         }
-        // At the end again it follows.
+        // At the end of the file the program follows it again.
         try session.press("G", for: "the end") { $0.row(0).contains("following") }
         try directory.append("the very last\n", to: "app.log")
         try session.wait(for: "the last line") { $0.shows("the very last") }
@@ -43,8 +43,8 @@ import Testing
         #expect(try session.waitForEnd() == .exited(0))
     }
 
-    /// Where part of the screen scrolls and the cursor is in that part, ncurses has the terminal save the cursor, which
-    /// is hidden then. Some bring that one back with the screen of before.
+    /// If the cursor is in the part of the screen that scrolls, ncurses makes the terminal save the hidden cursor. Some
+    /// terminals restore this saved state together with the old screen.
     @Test func whoeverHasScrolledGetsTheirCursorBack() throws {
         let session = try session(lines(1...5000))
         try session.press("g", for: "the start") {
@@ -95,7 +95,8 @@ import Testing
         #expect(session.leftOn == [])
     }
 
-    /// More lines than one step looks at, and long enough for the notice that the data has ended to go meanwhile.
+    /// More lines than one step of the search reads. The search takes so long that the notice about the end of the data
+    /// disappears meanwhile.
     @Test func aTextIsFoundInManyLines() throws {
         let session = try Session(
             .path("/bin/sh"), ["-c", "seq 100000 | \(Program.reflow.command) log -"])

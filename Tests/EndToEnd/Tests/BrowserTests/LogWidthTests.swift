@@ -1,13 +1,13 @@
 import Sessions
 import Testing
 
-/// Lines that have no room, however many there are.
+/// Many lines on a screen without room for them.
 @Suite struct LogWidthTests {
     @Test func aMillionLinesInOneCellTakeNoMinute() throws {
         let directory = try TemporaryDirectory()
         try directory.makeFile(
             "app.log", containing: String(repeating: "\n", count: 1_000_000))
-        // Seconds of processor time: a debug build takes a few.
+        // A limit in seconds of processor time. A debug build needs a few.
         let script = "ulimit -t 20; exec \"$0\" show log \"$1\" --size 1x1"
         let session = try Session(
             .path("/bin/sh"), ["-c", script, Program.reflow.location, directory.path + "/app.log"])

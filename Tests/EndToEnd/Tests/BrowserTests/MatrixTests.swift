@@ -7,10 +7,10 @@ import Testing
     import Glibc
 #endif
 
-/// The program on many types of terminals, in many locales, at many sizes: it ends well, gives the terminal back, shows
-/// what a fresh draw shows, and sends nothing that the terminal cannot take.
+/// The program on many types of terminals, in many locales, and at many sizes. It ends normally and restores the
+/// terminal. Its screen is equal to a fresh draw, and it sends only sequences that the terminal supports.
 ///
-/// REFLOW_MATRIX=all tries every combination; otherwise every type, locale and size occurs.
+/// REFLOW_MATRIX=all tests every combination. Otherwise every type, locale and size occurs at least once.
 @Suite struct MatrixTests {
     static let isWhole = getenv("REFLOW_MATRIX").map { String(cString: $0) } == "all"
 
@@ -30,7 +30,8 @@ import Testing
         case latin = "en_US.ISO-8859-1"
     }
 
-    /// Sequences that a description lacks, the terminals that get them, and why they do no harm.
+    /// Sequences that a description does not contain, the terminals that receive them, and the reason why they have no
+    /// effect.
     struct Harmless: Sendable {
         var reason: String
         var sequences: Set<String>
@@ -74,7 +75,7 @@ import Testing
 
         var testDescription: String { "\(demo) on \(type) in \(locale) at \(size)" }
 
-        /// Whether all output must be ASCII: a terminal that reads single bytes takes 0x9B as the start of a sequence.
+        /// Whether all output must be ASCII. A terminal that reads single bytes treats 0x9B as the start of a sequence.
         var isASCII: Bool { locale == .latin || locale != .utf8 && type.hasPrefix("vt") }
 
         private var whyNot: String? {
@@ -87,13 +88,13 @@ import Testing
             return nil
         }
 
-        /// What the program is started with. Where the terminal or the locale cannot be made the test is cancelled, which
-        /// is an issue in the whole matrix.
+        /// Returns the environment for the program. If the system cannot create the terminal type or the locale, it
+        /// cancels the test. With REFLOW_MATRIX=all, it also records an issue.
         func environment(in data: TemporaryDirectory) throws -> [String: String?] {
             if let reason = whyNot {
                 let sentence = "\(testDescription) is left out: \(reason)"
                 if isWhole { Issue.record("\(sentence)") }
-                // Of a test with arguments nothing else is told.
+                // Swift Testing does not report that a test case with arguments was cancelled.
                 print(sentence)
                 try Test.cancel("\(sentence)")
             }
@@ -116,14 +117,15 @@ import Testing
 
     static let combinations: [Combination] = {
         var all: [Combination] = []
-        // Its own colours come back by a reset of everything, so what is found was bold no more.
+        // This type restores the default colors with a reset of all attributes. In an earlier version, a found text
+        // then lost its bold style.
         let formerFault = Combination(
             type: "xterm-color", locale: .utf8, size: WalkSize(132, 43), demo: "files")
         if !isWhole { all.append(formerFault) }
         for (first, type) in types.enumerated() {
             for (second, locale) in Locale.allCases.enumerated() {
                 for (third, size) in sizes.enumerated() {
-                    // Three of a type, so that each locale and each size is one of some.
+                    // Keeps about three combinations of each type, so that each locale and each size occurs.
                     let isOne = (first * 5 + second * 3 + third) % 11 == 0
                     guard isWhole || isOne else { continue }
                     let demo = demos[(first + second * 3 + third * 5) % demos.count]
@@ -152,7 +154,8 @@ import Testing
         var session = try start(combination, environment, data)
         var stale = try walk(session, combination)
         if !stale.isEmpty {
-            // A notice in the last row may have gone between the two: try again, and wait until it has gone.
+            // A notice in the last row may have disappeared between the two frames. Tries again, and waits until the
+            // notice has disappeared.
             Self.tell("1 repeated")
             session = try start(combination, environment, data)
             stale = try walk(session, combination, untilIdle: true)
@@ -172,11 +175,11 @@ import Testing
         }
     }
 
-    /// Prints what was tried, for the sums that `Tests/matrix` tells: `tell("1 combinations 16 keys")`.
+    /// Prints counts, which `Tests/matrix` adds up, as in `tell("1 combinations 16 keys")`.
     static func tell(_ counts: String) {
         guard isWhole else { return }
         print("tried \(counts)")
-        // Flush, so that lines of other tests do not mix with it.
+        // Flushes the output, so that lines of other tests do not mix with this line.
         fflush(nil)
     }
 
@@ -189,14 +192,15 @@ import Testing
         ("vt100", "\u{1B}[3m\u{1B}[31m", ["ESC [3m", "ESC [3xm"]),
     ]
 
-    /// Italics and colours that a terminal has not are told apart from what it has.
+    /// Styles that a description lacks are reported, and styles that it contains are not.
     @Test(arguments: looks)
     func looksAreToldApart(type: String, output: String, undescribed: Set<String>) throws {
         let description = try #require(try DescribedOutput(of: type))
         #expect(description.undescribed(in: Array(output.utf8)) == undescribed)
     }
 
-    /// Controls of eight bits, what turns text around, and bytes that are no letters are told, in UTF-8 or as they are.
+    /// Reports 8-bit controls, characters that change the direction of text, and bytes that are not text. The controls
+    /// are found as single bytes and in UTF-8.
     @Test(arguments: [
         ("é漢👧e\u{301}�\u{1B}[31m", true), ("a\u{9B}31m", false), ("\u{85}", false),
         ("\u{202E}", false), ("\u{2066}", false),
@@ -213,7 +217,8 @@ import Testing
         for name in ["plain", "ünïcödé", "漢字", "e\u{301}", "tab\there", "esc\u{1B}[31m"] {
             try data.makeFile("folder/" + name)
         }
-        // Controls of eight bits, as such and in UTF-8, what turns text around, and half a letter.
+        // 8-bit controls as single bytes and in UTF-8, characters that change the direction of text, and an incomplete
+        // character.
         for name in [
             "c1\u{9B}31m\u{9D}0;owned\u{9C}", "turned\u{202E}dnuora\u{2066}", "join\u{200D}ed",
         ] {
@@ -232,7 +237,9 @@ import Testing
             .reflow, (own[combination.demo] ?? [combination.demo]) + ["--no-animation"],
             columns: combination.size.columns, rows: combination.size.rows,
             environment: environment)
-        guard try session.rest() else { throw SessionError("It has ended at once.") }
+        guard try session.rest() else {
+            throw SessionError("The program ended before its first frame.")
+        }
         return session
     }
 
@@ -240,7 +247,7 @@ import Testing
         "j", "j", " ", "k", "\t", "l", "G", "g", "?", "?", "r", "+", "-", "/e\r", "n", "j",
     ]
 
-    /// Presses keys, changes the size, and leaves. Tells what was not as a fresh draw shows it.
+    /// Presses keys, changes the size, and quits. Returns the differences between the screens and fresh draws.
     private func walk(
         _ session: Session, _ combination: Combination, untilIdle: Bool = false
     ) throws -> [String] {
@@ -259,17 +266,18 @@ import Testing
     private func compare(_ session: Session, _ untilIdle: Bool, isASCII: Bool) throws -> [String] {
         if untilIdle { try session.waitUntilIdle() }
         let shown = session.shown
-        // What is not drawn anew stays wrong.
+        // A cell that the program does not draw again stays wrong.
         session.scribble()
         try #require(try session.act(Sent.redraw))
         let fresh = session.shown
         let last = session.rows - 1
-        // The last row may tell what a frame took, which the next one tells anew.
+        // The last row may contain the drawing time of a frame, which differs in the next frame.
         let tellsTimes = [shown, fresh].contains { $0.text(ofRow: last).contains(" µs") }
-        // In ASCII that stands otherwise, and frames repeat a letter, behind which libvterm 0.1 wraps the next one too
-        // early: into the last row.
+        // In ASCII this time has another form. Also, frames repeat a character there, and libvterm 0.1 then wraps the
+        // next character too early, into the last row.
         let isLastCompared = session.rows < 8 || !tellsTimes && !isASCII
-        // In a row of one cell libvterm 0.1 makes up looks when a letter is inserted, as ncurses does on rxvt.
+        // In a row of one cell, ncurses inserts a character (on rxvt, for example), and libvterm 0.1 then shows wrong
+        // styles. So only the text is compared.
         let stale = fresh.rows(differingFrom: shown).filter {
             ($0 < last || isLastCompared)
                 && (session.columns > 1 || fresh.text(ofRow: $0) != shown.text(ofRow: $0))

@@ -1,7 +1,7 @@
 import Sessions
 import Testing
 
-/// The demo of a million boxes, cell for cell as it is defined.
+/// The demo of a million boxes. The test compares every cell with the demo's definition.
 @Suite struct MillionTests {
     @Test(arguments: [(120, 40), (60, 40), (79, 24), (81, 25)])
     func everyRowShowsWhatItShould(size: (columns: Int, rows: Int)) throws {
@@ -58,8 +58,11 @@ import Testing
     }
 }
 
-/// What the demo shows, from its definition: sections i of 12 + 7·i mod 13 items, the last cut; a header of a row and
-/// boxes three across, three rows high and one cell apart; from 80 columns on even sections left and odd ones right.
+/// Computes the demo's screen from its definition.
+///
+/// Section i has 12 + 7·i mod 13 items, and the last section has the remaining ones. A section has a header of one row,
+/// and boxes of three rows. There are three boxes side by side, with gaps of one cell. From 80 columns on, even
+/// sections are at the left, and odd ones at the right.
 struct MillionModel {
     struct Shown: Hashable {
         var letter: Unicode.Scalar = " "
@@ -79,7 +82,7 @@ struct MillionModel {
 
     private struct Block {
         var section, first, count, top: Int
-        /// A header, and for each line three rows and a blank one.
+        /// The row after the block: a header, and three rows and a blank row for each line of items.
         var end: Int { top + 1 + (count + 2) / 3 * 4 }
     }
 
@@ -105,7 +108,7 @@ struct MillionModel {
 
     var lastOffset: Int { max(0, (stacks.compactMap { $0.last?.end }.max() ?? 0) - rows) }
 
-    /// The cells that are seen from a row of the content on.
+    /// Returns the visible cells, starting at a row of the content.
     func screen(at offset: Int) -> [[Shown]] {
         var screen = Array(
             repeating: Array(repeating: Shown(), count: columns), count: rows)
@@ -134,7 +137,7 @@ struct MillionModel {
                 }
             }
         }
-        // The header waits at the top, and is pushed off by the end of its section.
+        // The header stays at the top until the end of its section pushes it out.
         let y = min(max(block.top - offset, 0), block.end - 1 - offset)
         guard screen.indices.contains(y) else { return }
         let title = Array("Section \(block.section) (\(block.count) items)".unicodeScalars)

@@ -1,7 +1,7 @@
 import Sessions
 import Testing
 
-/// What moves between a key and the screen it leads to, on a real terminal.
+/// Animations after a key, on a real terminal.
 @Suite struct MotionTests {
     @Test func rotatingMovesAndEndsWhereItIsWithoutAnimation() throws {
         let still = try Session.reflow(["basic", "--no-animation"])
@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    /// While the terminal takes nothing time goes on: what is drawn when it does is where things are then.
+    /// Animations continue while the terminal does not read. The next frame shows the current positions.
     @Test func aReaderThatStopsMissesFramesAndSeesTheEnd() throws {
         let still = try Session.reflow(["sections", "--no-animation"])
         let stopped = try Session.reflow(["sections"])
@@ -28,11 +28,11 @@ import Testing
         let count = stopped.count(of: "\u{1B}[?2026h")
         stopped.setOutput(flowing: false)
         stopped.send("r")
-        // Longer than anything moves.
+        // Longer than every animation.
         for _ in 0..<20 { #expect(!stopped.hasEnded()) }
         stopped.setOutput(flowing: true)
         try stopped.wait(for: "the same screen") { $0.content == still.content }
-        // That of the key, the last, and one for the notice that goes.
+        // A frame for the key, the last frame, and a frame without the notice.
         #expect(stopped.count(of: "\u{1B}[?2026h") - count <= 3)
     }
 }

@@ -2,7 +2,7 @@ import Sessions
 import Testing
 
 @Suite struct MouseTests {
-    /// The rows of the preview, inside its frame and without its scrollbar.
+    /// Returns the rows of the preview, inside its frame and without its scrollbar.
     private func preview(_ session: Session) -> [[ShownCell]] {
         session.picture[3..<22].map { Array($0[26..<78]) }
     }
@@ -15,7 +15,7 @@ import Testing
         try session.wait(for: "other rows") { $0.picture != before }
         try session.settle()
         let after = session.picture
-        // Below the pinned headers, above the status line, without the scrollbar.
+        // Compares the rows between the pinned headers and the status line, without the scrollbar.
         for row in 3..<19 { #expect(after[row].prefix(79) == before[row + 3].prefix(79)) }
         session.wheel(.up, at: Place(20, 12))
         try session.wait(for: "the rows before") { $0.picture == before }
@@ -30,7 +30,7 @@ import Testing
         let after = preview(session)
         for row in 0..<16 { #expect(after[row] == before[row + 3]) }
         #expect(session.text.map { $0.prefix(24) } == list)
-        // Over the list it scrolls nothing but that.
+        // With the pointer over the list, the wheel does not scroll the preview.
         session.wheel(.down, at: Place(5, 4))
         try session.settle()
         #expect(preview(session) == after)

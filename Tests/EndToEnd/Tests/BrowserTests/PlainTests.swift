@@ -1,11 +1,11 @@
 import Sessions
 import Testing
 
-/// Demos line by line: `--plain` and `TERM=dumb`.
+/// Demos that are printed line by line, with `--plain` or `TERM=dumb`.
 @Suite struct PlainTests {
     private static let prompt = "? lists commands> "
 
-    /// Runs a shell's script, in which `$0` is the program and `$1` a folder, without a terminal.
+    /// Runs a shell script without a terminal. In the script, `$0` is the program and `$1` a folder.
     private func run(
         _ script: String, _ folder: String = "/", environment: [String: String?] = [:]
     ) throws -> (end: Session.End, text: String) {
@@ -16,7 +16,7 @@ import Testing
         return (end, String(decoding: session.output, as: UTF8.self))
     }
 
-    @Test("a terminal that cannot move its cursor gets pages and a prompt, and nothing but lines")
+    @Test("A terminal that cannot move its cursor gets pages of lines and a prompt")
     func dumb() throws {
         let session = try Session(.reflow, ["sections"], rows: 200, environment: ["TERM": "dumb"])
         try session.wait(for: "a prompt") { $0.count(of: Self.prompt) == 1 }
@@ -31,7 +31,7 @@ import Testing
         #expect(session.isLineUntouched)
     }
 
-    @Test("the end of what is typed is the end, on a line of its own")
+    @Test("The end of the input ends the program with a line break")
     func end() throws {
         let session = try Session(.reflow, ["basic", "--plain"])
         try session.wait(for: "a prompt") { $0.count(of: Self.prompt) == 1 }
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(
-        "a pipe gets lines without prompts", arguments: ["printf 'all\\nq\\nall\\n'", "echo all"])
+        "A pipe gets lines without prompts", arguments: ["printf 'all\\nq\\nall\\n'", "echo all"])
     func pipe(input: String) throws {
         let (end, text) = try run("\(input) | \"$0\" basic --plain")
         #expect(end == .exited(0))
@@ -50,7 +50,7 @@ import Testing
         #expect(lines.last?.hasSuffix("100 %") == true && !text.contains(Self.prompt))
     }
 
-    @Test("whoever has read enough closes the pipe, and nothing is said of it")
+    @Test("The program prints no error if a reader closes the pipe early")
     func closedPipe() throws {
         let script = "yes all | head -50 | \"$0\" million --plain | head -1; echo end"
         let (end, text) = try run(script)
@@ -59,7 +59,7 @@ import Testing
         #expect(lines.count == 2 && lines.last == "end", "\(text)")
     }
 
-    @Test("what can't be written is a sentence")
+    @Test("A failed write gives an error of one sentence")
     func fullOutput() throws {
         let (end, text) = try run("\"$0\" basic --plain </dev/null 2>&1 >/dev/full")
         #expect(end == .exited(1))
@@ -67,7 +67,7 @@ import Testing
             Array(text.utf8), beginning: "reflow: The output can't be written: No space left")
     }
 
-    /// A log and a folder that want to harm the terminal.
+    /// Creates a log and a folder with text that could harm the terminal.
     private func makeHostile() throws -> TemporaryDirectory {
         let directory = try TemporaryDirectory()
         try directory.makeFile(
@@ -83,7 +83,9 @@ import Testing
         "\"$0\" log \"$1/hostile.log\" --plain", "\"$0\" files \"$1\" --plain",
     ]
 
-    @Test("what comes from outside is printed without its controls", arguments: commands)
+    @Test(
+        "Text from files and file names is printed without its control characters",
+        arguments: commands)
     func controls(command: String) throws {
         let directory = try makeHostile()
         let (end, text) = try run("printf 'g\\nall\\n/\\033[31m\\n' | \(command)", directory.path)
@@ -96,14 +98,14 @@ import Testing
     }
 
     @Test(
-        "on hardware that never had UTF-8 it is ASCII in the bare locale",
+        "The output for a vt100 in the C locale is ASCII",
         arguments: commands + ["\"$0\" everything --plain"])
     func bareLocale(command: String) throws {
         try expectASCII(command, ["LC_ALL": "C", "TERM": "vt100"])
     }
 
     @Test(
-        "in a character set of one byte it is ASCII",
+        "The output in a single-byte character set is ASCII",
         .enabled(if: LatinLocale.canBeMade, "localedef cannot compile a locale of ISO-8859-1"),
         arguments: commands + ["\"$0\" everything --plain"])
     func latinLocale(command: String) throws {
@@ -121,12 +123,14 @@ import Testing
         #expect(text.utf8.allSatisfy { $0 == 0x0A || (0x20..<0x7F).contains($0) })
     }
 
-    @Test("without a name there are the names, and how to open one", arguments: [[], ["--plain"]])
+    @Test(
+        "Without a name, the program prints the names of the demos and how to open one",
+        arguments: [[], ["--plain"]])
     func names(arguments: [String]) throws {
         let session = try Session(.reflow, arguments, rows: 100, environment: ["TERM": "dumb"])
         #expect(try session.waitForEnd() == .exited(0))
         #expect(session.row(0) == "Split" && session.shows("  log "))
-        #expect(session.shows("“reflow NAME --plain” opens one line by line."))
+        #expect(session.shows("“reflow NAME --plain” shows one demo line by line."))
         #expect(!session.output.contains(0x1B))
     }
 }

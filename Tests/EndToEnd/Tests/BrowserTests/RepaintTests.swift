@@ -1,10 +1,11 @@
 import Sessions
 import Testing
 
-/// What is sent in parts (rows that the terminal moves, cells that differ) against a frame that is sent as a whole.
+/// Compares frames that the program sends in parts (moved rows and changed cells) with a frame that it sends as a
+/// whole.
 @Suite struct RepaintTests {
     @Test(
-        "whatever was scrolled, drawing it again changes nothing",
+        "A redraw after any scrolling does not change the screen",
         arguments: ["emoji", "sections", "everything", "shelves", "waterfall", "million"],
         [(80, 24), (61, 19)])
     func nothingIsStale(demo: String, size: (columns: Int, rows: Int)) throws {

@@ -2,7 +2,7 @@ import Sessions
 import Testing
 
 @Suite struct ResizeTests {
-    /// The numbers that stand in the row of item 1.
+    /// Returns the numbers in the row of item 1.
     private func firstLine(_ session: Session) -> [String] {
         guard let place = session.place(ofWord: "1") else { return [] }
         return session.row(place.row).split(separator: " ").map(String.init).filter { $0 != "▏" }
@@ -19,14 +19,14 @@ import Testing
         #expect(firstLine(session) == ["1", "2", "3"])
         #expect(session.place(ofWord: "18") != nil)
         #expect(session.place(ofWord: "21") == nil)
-        // Three items fill the whole width: eight points at both edges are a column each.
+        // Three items fill the whole width, except one column at each edge (8 points).
         let row = try #require(session.place(ofWord: "1")).row
         #expect(session.cell(1, row).background == 160)
         #expect(session.cell(38, row).background == 160)
 
         session.resize(columns: 120, rows: 40)
         try session.wait(for: "two columns again") { $0.shows("1 → 2 columns") }
-        // The notice goes by itself.
+        // The notice disappears after some time.
         try session.wait(for: "the first screen again") { $0.picture == first }
     }
 

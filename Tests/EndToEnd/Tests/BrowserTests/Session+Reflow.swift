@@ -1,7 +1,7 @@
 import Sessions
 
 extension Session {
-    /// Starts the program and waits for its first frame, which ends with the hints at the bottom.
+    /// Starts the program and waits for its first frame. The hints in the last row are the end of the frame.
     static func reflow(
         _ arguments: [String] = [], columns: Int = 80, rows: Int = 24,
         environment: [String: String?] = [:]
@@ -12,36 +12,37 @@ extension Session {
         return session
     }
 
-    /// Waits for a whole frame of the list or of a demo: below eight rows there are no hints to wait for.
+    /// Waits for a complete frame of the list or of a demo. It needs at least eight rows, because smaller screens have
+    /// no hints.
     func waitForFrame() throws {
         try wait(for: "a frame") { $0.row($0.rows - 1).hasSuffix("q quit") }
     }
 
-    /// Presses a key and waits for what it is to do.
+    /// Presses a key and waits for its effect.
     func press(_ key: String, for what: String, _ isSo: (Session) -> Bool) throws {
         send(key)
         try wait(for: what, isSo)
     }
 
-    /// Scrolls by rows, each drawn before the next is asked for.
+    /// Scrolls row by row, and waits for each frame.
     func scroll(rows: Int) throws {
         for _ in 0..<abs(rows) {
             let before = content
             try press(rows > 0 ? "j" : "k", for: "another row") { $0.content != before }
         }
-        // The last frame may have been seen in part only.
+        // The last frame may not be complete yet.
         try settle()
     }
 
-    /// Waits until everything sent so far has been dealt with: opens the help and closes it again.
+    /// Waits until the program has handled all input. Opens the help and closes it again.
     ///
-    /// Whatever had no effect shows by the screen being as before.
+    /// If the input had no effect, the screen is the same as before.
     func settle() throws {
         try press("?", for: "the help") { $0.shows("╭ Keys ") }
         try press("?", for: "the help to go") { !$0.shows("╭ Keys ") }
     }
 
-    /// The screen without its last row, which says for two seconds what has happened.
+    /// The screen without the last row, which shows a notice for two seconds.
     var content: [[ShownCell]] { picture.dropLast() }
 }
 

@@ -1,7 +1,7 @@
 import Sessions
 import Testing
 
-/// What is printed without a terminal.
+/// The output of commands that need no terminal.
 @Suite struct ShowTests {
     static let demos = ["basic", "emoji", "sections", "files"]
 
@@ -35,7 +35,7 @@ import Testing
         #expect(last.text == end.text)
     }
 
-    /// What is printed with colours shows on a terminal what the program would; the colours are exact.
+    /// The ANSI output looks the same on a terminal as the demo. Its colors are exact RGB values.
     @Test func ansiShowsTheSamePicture() throws {
         let live = try Session.reflow(["basic"])
         let still = try Session(.reflow, ["show", "basic", "--format", "ansi"], rows: 26)
@@ -69,9 +69,9 @@ import Testing
     func aSizeThatWillNotDoIsExplained(size: String) throws {
         let printed = try Printed(on: .error, ["show", "basic", "--size=\(size)"])
         #expect(printed.end == .exited(64))
-        #expect(printed.text.contains("COLUMNSxROWS"), "It says what a size looks like.")
+        #expect(printed.text.contains("COLUMNSxROWS"), "The message shows the form of a size.")
         #expect(try Printed(on: .output, ["show", "basic", "--size=\(size)"]).bytes == [])
-        // Nothing is no value.
+        // An empty text is a missing value, with another message.
         guard !size.isEmpty else { return }
         let isMeant = size.split(separator: "x").compactMap { Int($0) }.count == 2
         #expect(
@@ -80,12 +80,12 @@ import Testing
                     ? "A size has 1 to 10000 columns"
                     : "A size is COLUMNSxROWS, as in --size 80x24.")
         )
-        // What begins with a dash is a value all the same.
+        // A value may also begin with a dash.
         #expect(
             try Printed(on: .error, ["show", "basic", "--size", size]).text == printed.text)
     }
 
-    /// Whoever has read enough closes the pipe; that is no error worth a word.
+    /// A reader may close the pipe before the end. The program prints no error then.
     @Test(arguments: [
         "list", "show basic --format text", "show sections --size 500x500 --format ansi",
         "show basic --size 500x500 --format svg", "show basic --size 500x500 --format json",

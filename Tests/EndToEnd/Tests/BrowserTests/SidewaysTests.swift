@@ -1,18 +1,18 @@
 import Sessions
 import Testing
 
-/// Sections that scroll sideways, in demos, by keys and by the wheel.
+/// Sections of the demos that scroll sideways, with keys and the wheel.
 @Suite struct SidewaysTests {
-    /// The rows of the first shelf of Behaviours, below its header.
+    /// The rows of Behaviours' first shelf, below its header.
     private let shelf = 1..<3
-    /// Those of the other four, with their headers.
+    /// The rows of the other four shelves, with their headers.
     private let others = 4..<20
 
     private func rows(_ rows: Range<Int>, _ session: Session) -> [[ShownCell]] {
         session.picture[rows].map { Array($0) }
     }
 
-    /// Turns the wheel, and waits until the first shelf has moved and all has come to rest.
+    /// Turns the wheel, and waits until the first shelf has moved and stopped.
     private func turn(
         _ direction: Session.WheelDirection, isShifted: Bool, _ session: Session
     ) throws {
@@ -22,7 +22,7 @@ import Testing
         try session.settle()
     }
 
-    /// By the wheel's own steps to the side, and by turning it with shift.
+    /// With horizontal wheel steps, and with vertical wheel steps and shift.
     @Test(arguments: [false, true])
     func theWheelMovesTheShelfUnderIt(isShifted: Bool) throws {
         let (forward, back): (Session.WheelDirection, Session.WheelDirection) =
@@ -41,7 +41,7 @@ import Testing
         let rest = rows(others, session)
         try session.press("\t", for: "a selection") { $0.shows("▌") }
         let start = rows(shelf, session)
-        // A fortnight and a few days: past the right edge.
+        // More than two weeks, beyond the right edge.
         for _ in 0..<18 {
             let before = rows(shelf, session)
             try session.press("l", for: "the next day") { self.rows(self.shelf, $0) != before }
@@ -60,13 +60,13 @@ import Testing
         let moving = try Session.reflow(["behaviours"])
         let still = try Session.reflow(["behaviours", "--no-animation"])
         for session in [moving, still] {
-            // Over the shelf that goes by weeks.
+            // Over the shelf that scrolls by weeks.
             let row = try #require(session.place(ofWord: "groupPaging")).row + 1
             let before = session.content
             session.wheel(.right, at: Place(20, row))
             try session.wait(for: "a week") { $0.content != before }
         }
-        // The thin line over the items goes as the shelf comes to rest.
+        // The scroll indicator over the items disappears when the shelf stops.
         try still.settle()
         try still.wait(for: "rest") { !$0.shows("▁") }
         let picture = still.content
@@ -85,7 +85,7 @@ import Testing
             #expect(right(session) == before)
         }
         #expect(!session.shows("Nonmetals"))
-        // The column shows two families, so back to the first two it is two stops.
+        // The column shows two families. So it takes two stops to return to the first two.
         for _ in 0..<2 {
             let left = session.content
             session.wheel(.left, at: Place(10, 2))

@@ -1,7 +1,7 @@
 import Sessions
 import Testing
 
-/// ^Z and fg, with a shell that does job control.
+/// ^Z and `fg` in a shell with job control.
 @Suite struct StoppingTests {
     private func begin(columns: Int, rows: Int) throws -> Session {
         let session = try Session(

@@ -1,14 +1,15 @@
 import Sessions
 import Testing
 
-/// Themes as a terminal gets them.
+/// The colors of themes that a terminal receives.
 @Suite struct ThemeTests {
-    @Test("T sends all cells in another theme's colours, and the next start has it")
+    @Test("T draws all cells in the colors of the next theme, and the next start uses it")
     func keyIsKept() throws {
         let directory = try TemporaryDirectory()
         let environment = ["XDG_CONFIG_HOME": directory.path]
         let session = try Session.reflow(["basic"], environment: environment)
-        // The terminal's own background, then the dark theme's, the light one's, and black.
+        // The terminal's default background first, then the backgrounds of the dark, the light and the high-contrast
+        // theme.
         #expect(session.cell(79, 23).background == nil)
         for (ground, fill, name) in [
             (233, 26, "dark"), (231, 26, "light"), (16, 75, "high contrast"),
@@ -21,7 +22,7 @@ import Testing
         let next = try Session.reflow(["basic"], environment: environment)
         #expect(next.picture.joined().allSatisfy { $0.background != nil })
         #expect(next.cell(ofWord: "21")?.background == 75)
-        // What is asked for goes before it, and is not kept.
+        // The option overrides the kept theme, and the program does not keep the option's theme.
         let asked = try Session.reflow(["basic", "--theme", "auto"], environment: environment)
         #expect(asked.cell(ofWord: "21")?.background == 26 && asked.cell(79, 23).background == nil)
         for session in [session, next, asked] {
@@ -31,7 +32,7 @@ import Testing
         }
     }
 
-    @Test("a picture is light where it is asked to be, or where the environment says so")
+    @Test("A picture has the theme of the option, or of the environment without an option")
     func pictures() throws {
         let show = ["show", "basic", "--format", "svg"]
         for (arguments, environment, ground) in [

@@ -1,11 +1,13 @@
 import Sessions
 import Testing
 
-/// Within tmux, a second emulator, the program shows what it shows in the first one after the same keys, colours too.
+/// Compares the program in tmux with the program in libvterm. After the same keys, both screens show the same text and
+/// colors.
 ///
-/// Four types of the fourteen are tmux's own: it does not understand what programs send to the other ten.
+/// The tests use four of the fourteen types, which are tmux's own. tmux does not understand the sequences for the other
+/// ten types.
 ///
-/// REFLOW_MATRIX=all tries all sizes and locales.
+/// REFLOW_MATRIX=all tests all sizes and locales.
 @Suite struct TmuxTests {
     static let hasTmux = (try? Tmux.run(["-V"]))?.end == .exited(0)
 
@@ -43,7 +45,7 @@ import Testing
         let variables = environment.map { name, value in
             value.map { "\(name)=\($0)" } ?? "-u \(name)"
         }
-        // What is unset comes first.
+        // The arguments that unset a variable come first.
         let tmux = try Tmux(
             "env \(variables.sorted().joined(separator: " ")) \(Program.reflow.command) \(demo) --no-animation",
             type: combination.type, size: size)
@@ -54,7 +56,7 @@ import Testing
             try tmux.send(key)
             try tmux.wait(toShow: direct)
         }
-        // Nothing is left of what was shown, so that what comes back is a fresh draw.
+        // Clears the screen in tmux, so that the next screen is a fresh draw.
         try tmux.run(["send-keys", "-R"])
         try tmux.send(Sent.redraw)
         try tmux.wait(toShow: direct)
@@ -64,20 +66,20 @@ import Testing
         direct.send("Q")
         #expect(try direct.waitForEnd() == .exited(0))
         try tmux.send("Q")
-        // Without a session left the server ends.
+        // The server ends with its last session.
         try tmux.waitForEnd()
         MatrixTests.tell(
             "1 tmux-sessions \(Self.keys.count + 1) keys \(Self.keys.count + 3) screens")
     }
 }
 
-/// A server of tmux with one window that no terminal shows.
+/// A tmux server with one window. No terminal is attached to it.
 private final class Tmux {
     private let data: TemporaryDirectory
 
     static func run(_ arguments: [String]) throws -> (end: Session.End, lines: [String]) {
         let session = try Session(
-            // The server lives on, and is not to be taken for a program that does.
+            // The server continues to run. Without descriptor 3, the session does not wait for it.
             .path("/bin/sh"), ["-c", "tmux -u \"$@\" 3>&-; exit $?", "sh"] + arguments,
             environment: ["TMUX": nil], hasTerminal: false)
         let end = try session.waitForEnd()
@@ -110,10 +112,10 @@ private final class Tmux {
 
     func send(_ keys: String) throws { try run(["send-keys", "-l", keys]) }
 
-    /// What it shows, as a terminal of its own shows it: with colours.
+    /// Returns the window's screen with colors, as libvterm shows it.
     private func shown(columns: Int, rows: Int) throws -> ShownScreen {
         let script = "tmux -u -S \"$0\" capture-pane -peN 3>&-"
-        // Behind the last row there is a new line.
+        // A line break follows the last row, so the screen has one more row.
         let session = try Session(
             .path("/bin/sh"), ["-c", script, data.path + "/socket"], columns: columns,
             rows: rows + 1, environment: ["TMUX": nil])
@@ -121,8 +123,8 @@ private final class Tmux {
         return session.shown
     }
 
-    /// Waits until it shows what a session does, in every cell. In a single column only letters count: ncurses inserts
-    /// them there in colours of its own, which terminals take differently.
+    /// Waits until the window shows the same screen as the session. In a single column it compares only the text:
+    /// ncurses inserts characters there, and terminals give these different colors.
     func wait(toShow session: Session) throws {
         var different: [String] = []
         try wait(for: different.prefix(5).joined(separator: "\n")) {
@@ -135,7 +137,7 @@ private final class Tmux {
                 }.map { "row \(row), column \($0.column): \($0.there), not \($0.here)" }
             }
             if different.isEmpty { return true }
-            // A notice may have gone here meanwhile: read on, then compare again.
+            // A notice may have disappeared in the session meanwhile. Reads the session's output, and compares again.
             guard !session.hasEnded() else { throw SessionError("The program ended.") }
             return false
         }
@@ -150,14 +152,16 @@ private final class Tmux {
         while try !isSo() {
             guard .now < limit else {
                 let lines = try run(["capture-pane", "-p"]).lines
-                throw SessionError("In vain: \(what())\n" + lines.joined(separator: "\n"))
+                throw SessionError(
+                    "tmux did not show this within 30 seconds: \(what())\n"
+                        + lines.joined(separator: "\n"))
             }
         }
     }
 }
 
 extension ShownCell {
-    /// Whether they cannot be told apart: of a blank only what is behind it is seen.
+    /// Whether the two cells look the same. For blanks, only the background is visible.
     fileprivate func looksLike(_ other: ShownCell) -> Bool {
         func isBlank(_ cell: ShownCell) -> Bool {
             cell.scalars.isEmpty && !cell.isReversed && !cell.isUnderlined

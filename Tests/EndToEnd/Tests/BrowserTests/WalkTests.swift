@@ -7,15 +7,15 @@ import Testing
     import Glibc
 #endif
 
-/// Every demo, and every key that its help names: after each the screen is what a fresh draw shows.
+/// Presses every key that the help of a demo names. After each key the screen must be equal to a fresh draw.
 ///
-/// REFLOW_WALK=all walks every demo at every size, as a reader has it, with what moves, and with the name of a demo that
-/// one; otherwise each demo is walked at one size, so that all sizes and all demos occur.
+/// Without REFLOW_WALK, each demo runs at one size and without animation, and all sizes occur. REFLOW_WALK=all runs
+/// every demo at every size with animation. REFLOW_WALK=NAME does this for one demo.
 @Suite struct WalkTests {
     static let asked = getenv("REFLOW_WALK").map { String(cString: $0) }
     static let sizes = [(120, 40), (80, 24), (40, 20), (20, 5)].map(WalkSize.init)
 
-    /// The names of the demos, and the list of them.
+    /// The names of all demos, and `list` for the list of demos.
     static let names: [String] = {
         let lines = (try? Printed(on: .output, ["list"]).lines) ?? []
         let demos = lines.filter { $0.hasPrefix("  ") }.compactMap {
@@ -30,7 +30,7 @@ import Testing
         return some.map { (name, $0) }
     }
 
-    @Test("there are demos to walk, and each is walked")
+    @Test("Each demo has a walk, and every size occurs")
     func allAreThere() {
         #expect(Self.names.count > 20)
         #expect(Set(Self.walks.map(\.size)).count == Self.sizes.count)
@@ -44,7 +44,7 @@ import Testing
     func everyKeyLeavesAFreshScreen(name: String, size: WalkSize) throws {
         let walk = try Walk(name, size, isAnimated: Self.asked != nil)
         let count = try walk.pressAll()
-        #expect(count > 30, "The help names more keys than that.")
+        #expect(count > 30, "The walk presses more than 30 keys.")
         if Self.asked != nil { print("walked \(name) at \(size): \(count) keys") }
     }
 }
@@ -59,20 +59,20 @@ struct WalkSize: Hashable, CustomTestStringConvertible, CustomStringConvertible 
     var testDescription: String { description }
 }
 
-/// One demo at one size.
+/// A walk through the keys of one demo at one size.
 private final class Walk {
     private let arguments: [String]
     private let size: WalkSize
     private let data: TemporaryDirectory
     private let rows: [HelpRow]
     private var session: Session
-    /// What was done in it.
+    /// The actions in the current session.
     private var pressed: [KeyPress] = []
     private var count = 0
 
     init(_ name: String, _ size: WalkSize, isAnimated: Bool) throws {
         data = try Self.makeData()
-        // All places of a text are counted, which takes long among more items.
+        // A search counts all matches, which takes long with more items.
         let fewer = ["--items", "20000"]
         let own =
             [
@@ -96,25 +96,27 @@ private final class Walk {
     }
 
     private static func start(_ arguments: [String], _ size: WalkSize) throws -> Session {
-        // What is opened in another program comes back at once.
+        // The pager and the editor end at once.
         let session = try Session(
             .reflow, arguments, columns: size.columns, rows: size.rows,
             environment: ["PAGER": "true", "EDITOR": "true", "VISUAL": "true"])
         try session.wait(for: "the screen") { $0.isAlternateScreen }
-        guard try session.rest() else { throw SessionError("It has ended at once.") }
+        guard try session.rest() else {
+            throw SessionError("The program ended before its first frame.")
+        }
         return session
     }
 
-    /// Presses every key that the help names, and tells how many those were.
+    /// Presses every key that the help names. Returns the number of actions.
     func pressAll() throws -> Int {
-        // What opens something goes elsewhere, so it comes late; what leaves comes last.
+        // Keys that open an item come late, because they show another screen. Keys that leave the demo come last.
         let leaving = rows.filter { $0.section == "Leave" }
         let opening = rows.filter { $0.section != "Leave" && $0.keys.contains("enter") }
         let rest = rows.filter { $0.section != "Leave" && !$0.keys.contains("enter") }
         for word in (rest + opening + leaving).flatMap(\.keys) {
             guard let presses = KeyPress.all(for: word) else {
                 throw SessionError(
-                    "The help names “\(word)”: tell in KeyPress how that is pressed.")
+                    "The help names “\(word)”. Add the keys for it to KeyPress.all.")
             }
             for press in presses { try self.press(press, for: word) }
         }
@@ -126,7 +128,7 @@ private final class Walk {
         for attempt in 1... {
             guard try session.act(press) else { return try end(by: word) }
             let shown = session.shown
-            // What was pressed may take until now to end it.
+            // The program may only end now, because of the key before.
             guard try session.act(Sent.redraw) else { return try end(by: word) }
             let fresh = session.shown
             let stale = fresh.rows(differingFrom: shown).filter { isCompared($0, shown, fresh) }
@@ -135,34 +137,37 @@ private final class Walk {
                 Issue.record("\(arguments) at \(size), \(word): \(describe(stale, shown, fresh))")
                 break
             }
-            // What goes by itself may have gone between the two; it hardly does so again.
+            // A notice may have disappeared between the two frames. This rarely happens again in a new session.
             try repeatAll()
         }
         pressed.append(press)
     }
 
-    /// Does all that has been done in this session in a new one.
+    /// Repeats all actions of this session in a new session.
     private func repeatAll() throws {
         session = try Self.start(arguments, size)
         for press in pressed {
             guard try session.act(press), try session.act(Sent.redraw) else {
-                throw SessionError("It ends by what it did not end by before.")
+                throw SessionError("The program ended after a key that did not end it before.")
             }
         }
     }
 
-    /// The last row may tell what a frame took, which the next one tells anew.
+    /// Whether the row is compared. The last row may contain the drawing time of a frame, which differs in the next
+    /// frame.
     private func isCompared(_ row: Int, _ shown: ShownScreen, _ fresh: ShownScreen) -> Bool {
         let tellsTimes = [shown, fresh].contains { $0.text(ofRow: row).contains(" µs") }
         return row < size.rows - 1 || !tellsTimes
     }
 
-    /// The key has ended the program: the terminal was given back, and the walk goes on in another session.
+    /// Checks that the program ended normally and restored the terminal. The walk continues in a new session.
     private func end(by word: String) throws {
-        // As a shell counts it, ^c is a signal.
+        // ^c is a signal, so the status is 128 + 2, as in a shell.
         let status: Int32 = word == "^c" ? 130 : 0
-        #expect(try session.waitForEnd() == .exited(status), "\(word) ends it well.")
-        #expect(session.leftOn == [], "\(word) gives the terminal back.")
+        #expect(
+            try session.waitForEnd() == .exited(status),
+            "\(word) ends the program with the expected exit status.")
+        #expect(session.leftOn == [], "After \(word), the program restores the terminal.")
         session = try Self.start(arguments, size)
         pressed = []
     }

@@ -8,7 +8,7 @@ import Testing
 
     private static let git = "git -c user.name=Ann -c user.email=a@b -c commit.gpgsign=false"
 
-    /// Runs the log in a shell that makes commits whenever a line is typed after it.
+    /// Runs the preparing commands and then `gitlog` in a shell.
     private func session(_ preparation: String, columns: Int, rows: Int) throws -> Session {
         let script =
             "cd \(directory.path) && \(preparation) && exec \(Program.example("gitlog").command)"

@@ -1,7 +1,7 @@
 import Sessions
 import Testing
 
-/// The picker between pipes: `choice=$(command | pick)`.
+/// The example `pick` between two pipes: `choice=$(command | pick)`.
 @Suite struct PickTests {
     private static let files =
         #"printf 'README\nSources/One.swift\nSources/Two.swift\nTests/One.swift\n'"#
@@ -14,7 +14,7 @@ import Testing
         return try Session(.path("/bin/sh"), ["-c", script], columns: columns)
     }
 
-    /// The script goes on in a terminal that works as a shell wants it.
+    /// Checks that the script continues in a terminal with a shell's modes.
     private func expectScriptGoesOn(_ session: Session) throws {
         #expect(session.leftOn == [])
         session.send("yes\n")
@@ -55,7 +55,7 @@ import Testing
         try expectScriptGoesOn(session)
     }
 
-    /// The screen is there while nothing has come, lines appear as they come, and keys are heard meanwhile.
+    /// The program draws before the first line arrives, shows lines as they arrive, and handles keys meanwhile.
     @Test func itStartsBeforeItsInputHasEnded() throws {
         let directory = try TemporaryDirectory()
         let session = try script(
@@ -69,7 +69,7 @@ import Testing
         try session.wait(for: "the choice") { $0.shows("chosen <second> 0") }
     }
 
-    /// A producer that never ends keeps neither the screen nor a key waiting.
+    /// A producer that never ends delays neither the screen nor the keys.
     @Test func anEndlessInputIsNoHindrance() throws {
         let session = try script("yes")
         try session.wait(for: "lines") { $0.row(1) == "Y" && $0.row(2).contains("y") }

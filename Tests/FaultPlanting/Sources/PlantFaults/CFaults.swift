@@ -1,4 +1,5 @@
-/// Finds the places of a C file where a fault can be planted, by what lines of C look like.
+/// Finds the positions in a C file where a fault can be planted. It compares the text of each line with patterns, and
+/// does not parse C.
 enum CFaults {
     static func faults(file: String, source: String) -> [Fault] {
         var faults: [Fault] = []
@@ -45,14 +46,16 @@ enum CFaults {
         return faults
     }
 
-    /// Where a number is compared or added, one more number makes it wrong, whatever stands around it.
+    /// Each operator, the description of its change, and the new operator. The switch `ON` is 0 or 1. It changes the
+    /// limit of a comparison by 1, and the sign in a sum. This needs no parser, because it does not depend on the
+    /// operands.
     private static let operators = [
         (" < ", "< of one less", " < -ON + "), (" <= ", "<= of one less", " <= -ON + "),
         (" > ", "> of one more", " > ON + "), (" >= ", ">= of one more", " >= ON + "),
         (" + ", "+ to -", " + (1 - 2 * ON) * "), (" - ", "- to +", " - (1 - 2 * ON) * "),
     ]
 
-    /// What stands between the parentheses of an `if` or `while` on one line.
+    /// Returns the condition of an `if` or `while`, if its parentheses open and close on this line.
     private static func condition(of line: Substring) -> Substring? {
         guard let opening = line.firstRange(of: "if (") ?? line.firstRange(of: "while (") else {
             return nil
@@ -66,7 +69,7 @@ enum CFaults {
         return nil
     }
 
-    /// A call or an assignment that fills a line.
+    /// Returns the statement of this line, if it is a call or an assignment that fills the line and can be deleted.
     private static func droppable(_ line: Substring) -> Substring? {
         let statement = line.drop { $0 == " " }
         guard line.hasPrefix(" "), line.hasSuffix(";") else { return nil }
@@ -76,7 +79,7 @@ enum CFaults {
         let isCall = rest.hasPrefix("(") && target.first?.isLetter == true
         let isBalanced = rest.count { $0 == "(" } == rest.count { $0 == ")" }
         let isControl = ["if", "while", "for", "switch", "sizeof"].contains(target)
-        // What a set holds that nobody has filled is not defined.
+        // Without these calls, a signal set has undefined contents.
         let isFilling = ["sigemptyset", "sigfillset"].contains(target)
         return (isAssignment || isCall) && isBalanced && !isControl && !isFilling ? statement : nil
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A copy of the package with all chosen faults planted, each behind a switch: one build serves for all.
+/// A copy of the package that contains all chosen faults, each behind a switch. So one build serves all faults.
 struct Copy {
     let root: URL
     private let original: URL
@@ -8,8 +8,8 @@ struct Copy {
 
     init(of original: URL, at root: URL) { (self.original, self.root) = (original, root) }
 
-    /// Makes the copy what the original is, with these faults; files that stay as they are keep their dates, so that
-    /// builds go on where they were.
+    /// Copies the original's files, and plants these faults. Unchanged files keep their dates, so that the build is
+    /// incremental.
     private func plant(_ faults: [PlantedFault]) throws {
         let planted = Dictionary(grouping: faults, by: \.fault.file)
         let switches = Dictionary(
@@ -28,7 +28,7 @@ struct Copy {
         for (file, data) in switches { try write(data, to: file) }
     }
 
-    /// The files of a package, without what was built of it.
+    /// Returns the paths of the package's files, without the build folders.
     private static func files(in root: URL) throws -> Set<String> {
         var found: Set<String> = ["Package.swift"]
         for folder in ["Sources", "Tests", "Demos"] {
@@ -65,8 +65,6 @@ struct Copy {
         try data.write(to: place)
     }
 
-    // MARK: The switch
-
     private static func switchName(of target: Target) -> String {
         target.name == "CCurses" ? "/planted.inc" : "/PlantedFault.swift"
     }
@@ -100,12 +98,11 @@ struct Copy {
             """.utf8)
     }
 
-    // MARK: Building
-
-    /// Builds the tests; faults that the compiler does not take are left out. Returns those that stay.
+    /// Builds the tests, and removes the faults that do not compile. Returns the faults that compile.
     ///
-    /// Target by target first: what depends on one is not built while it does not compile.
-    /// From nothing: what was inlined into other targets with the faults of an earlier run would stay in them.
+    /// It builds target after target first, because SwiftPM does not build the dependents of a target that does not
+    /// compile. It deletes an earlier copy first, because other targets may contain inlined functions with the faults
+    /// of an earlier run.
     func build(_ faults: [PlantedFault], of targets: [Target]) throws -> [PlantedFault] {
         try? FileManager.default.removeItem(at: root)
         var staying = faults
@@ -121,7 +118,8 @@ struct Copy {
         return staying
     }
 
-    /// Makes tests be compiled again: they have inlinable functions in them, which a build takes no notice of.
+    /// Marks the tests' files as changed, so that the build compiles them again. The tests contain inlined functions of
+    /// the target, but the build does not notice when those functions change.
     private func touchTests(of targets: [Target]) throws {
         let suites = targets.flatMap(\.suites)
         for file in try Self.files(in: root)
@@ -141,23 +139,23 @@ struct Copy {
             let culprits = culprits(of: messages, among: faults)
             guard !culprits.isEmpty else {
                 throw Failure(
-                    "The copy does not build, and no fault is to blame: "
+                    "The copy does not build, but the lines with errors contain no fault: "
                         + messages.map { "\($0.file):\($0.line)" }.joined(separator: ", "))
             }
             faults.removeAll { culprits.contains($0.number) }
-            print("\(culprits.count) faults do not compile; \(faults.count) stay")
+            print("\(culprits.count) faults do not compile; \(faults.count) remain")
         }
     }
 
-    /// Where the compiler found something wrong.
+    /// A line that the compiler reported an error for.
     private struct Place: Hashable {
         var file: String
         var line: Int
     }
 
-    /// Empty when all is built.
+    /// Runs `swift build` with these arguments. Returns the lines with errors, or an empty set if the build succeeds.
     private func messages(of what: [String], in folder: String = "") throws -> Set<Place> {
-        // Optimised, as tests run far more often than they are built here.
+        // The build is optimized, because the tests run much more often than the build.
         let output = try run(["swift", "build", "-Xswiftc", "-O"] + what, in: folder)
         let found = output.matches(of: /([^\s:]+):(\d+):\d+: error:/).compactMap { match in
             let path = String(match.1)
@@ -169,7 +167,8 @@ struct Copy {
         return Set(found)
     }
 
-    /// The faults in the lines of messages; without any, the nearest ones.
+    /// Returns the numbers of the faults in the lines with errors. If these lines contain no fault, returns the nearest
+    /// fault in each line's file.
     private func culprits(of messages: Set<Place>, among faults: [PlantedFault]) -> Set<Int> {
         let exact = faults.filter {
             messages.contains(Place(file: $0.fault.file, line: $0.fault.line))
@@ -198,7 +197,7 @@ struct Copy {
     }
 }
 
-/// Why nothing could be found out.
+/// A problem that prevents a result, as a sentence.
 struct Failure: Error, CustomStringConvertible {
     var description: String
     init(_ description: String) { self.description = description }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// The faults that change nothing anyone could notice, each with its reason.
+/// The faults that have no noticeable effect, each with a reason.
 ///
-/// Blocks of two lines in a file: the fault's name as the report prints it, and an indented reason.
+/// The file contains a block of two lines for each fault: the fault's name as the report prints it, and an indented
+/// reason.
 struct EquivalentFaults {
     private let reasons: [String: String]
 
@@ -13,7 +14,7 @@ struct EquivalentFaults {
         var name: Substring?
         for line in lines {
             if line.hasPrefix(" ") {
-                guard let name else { throw Failure("A reason without a fault: \(line)") }
+                guard let name else { throw Failure("This reason has no fault before it: \(line)") }
                 reasons[String(name), default: ""] += String(line.drop { $0 == " " })
             } else {
                 name = line
@@ -24,7 +25,8 @@ struct EquivalentFaults {
 
     func contains(_ fault: Fault) -> Bool { reasons[fault.name] != nil }
 
-    /// Throws where an entry names no fault of the sources: the line has changed, and the reason may not hold for it.
+    /// Throws if an entry of these targets names no fault in the sources. Then the line has changed, and the reason may
+    /// no longer apply.
     func check(against targets: [Target], root: URL) throws {
         for target in targets {
             let known = Set(try Sampling.all(in: target, root: root).map(\.name))
@@ -33,7 +35,7 @@ struct EquivalentFaults {
             }
             guard unknown.isEmpty else {
                 throw Failure(
-                    "Entries of equivalent.txt name no fault; correct or remove them:\n"
+                    "These entries of equivalent.txt name no fault. Correct or remove them:\n"
                         + unknown.sorted().joined(separator: "\n"))
             }
         }

@@ -1,30 +1,30 @@
-/// A change of a source file that makes it wrong while it is switched on.
+/// A change that makes a source file wrong while its switch is on.
 struct Fault: Sendable {
-    /// The file, from the package's root.
+    /// The file's path, relative to the package's root.
     var file: String
-    /// Counted from 1.
+    /// The line's number, counted from 1.
     var line: Int
-    /// Bytes of the file that the change replaces.
+    /// The bytes of the file that the change replaces.
     var range: Range<Int>
-    /// What is changed, in a few words, such as `< to <=`.
+    /// A short description of the change, such as `< to <=`.
     var change: String
-    /// The trimmed text of the line, by which the fault is found again when lines above have come or gone.
+    /// The line's trimmed text. It identifies the fault after lines above it were inserted or deleted.
     var source: String
-    /// The new text, around the place where the switch's name goes.
+    /// The function that returns the new text. The text reads the switch with the expression `isOn`.
     var replacement: @Sendable (_ isOn: String) -> String
 
-    /// What the list of equivalent faults calls it.
+    /// The fault's name in the report and in the list of equivalent faults.
     var name: String { "\(file): \(source) [\(change)]" }
 }
 
-/// A fault with the number that switches it on.
+/// A fault, and the number that switches it on.
 struct PlantedFault: Sendable {
     var number: Int
     var target: Target
     var fault: Fault
 }
 
-/// A target that faults are planted in.
+/// A target of the package that gets faults.
 struct Target: Hashable, Sendable {
     var name: String
 
@@ -35,13 +35,14 @@ struct Target: Hashable, Sendable {
 
     var folder: String { "Sources/\(name)" }
 
-    /// Only a real terminal shows whether these work, so the tests in a pty count as theirs.
+    /// Whether the target's tests include the end-to-end tests. Only a pseudo-terminal shows whether these targets
+    /// work.
     var isTestedInTerminal: Bool { name == "CursesTerminals" || name == "CCurses" }
 
-    /// The tests that have to notice its faults.
+    /// The test targets that must detect the target's faults.
     ///
-    /// The C side has no tests in the package: it is tested through the target above it. The laws of bodies are
-    /// checked by a target of their own.
+    /// The C target has no tests in the package; the tests of CursesTerminals test it. CollectionLawsTests checks the
+    /// laws of section bodies.
     var suites: [String] {
         switch name {
         case "CCurses": ["CursesTerminalsTests"]

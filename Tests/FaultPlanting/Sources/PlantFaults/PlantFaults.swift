@@ -6,33 +6,35 @@ struct PlantFaults: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "Tests/faults",
         abstract:
-            "Plants faults in a copy of the package, one at a time, and says which ones the tests let pass.",
+            "Plants faults in a copy of the package, one at a time, and lists the faults that no test detects.",
         discussion: """
-            A fault is an operator changed, a bound moved, a condition dropped or a statement deleted. A target's \
-            own tests have to notice it; for CollectionLayouts the laws of bodies count too, for CursesTerminals \
-            and CCurses the tests in a pty. Faults that change nothing anyone could notice are listed with their \
-            reasons in Tests/FaultPlanting/equivalent.txt.
+            A fault is a changed operator, a moved bound, a removed condition or a deleted statement. The tests of \
+            the fault's target must detect it. For CollectionLayouts, CollectionLawsTests count too, and for \
+            CursesTerminals and CCurses the end-to-end tests. Tests/FaultPlanting/equivalent.txt lists the faults \
+            that have no noticeable effect, with the reasons.
             """)
 
-    @Option(help: "What the choice begins with; without it the number of the commit.")
+    @Option(help: "The seed of the random choice. The default is the hash of the commit.")
     var seed: UInt64?
-    @Option(help: "How many faults a target gets.")
+    @Option(help: "The number of faults for each target.")
     var count = 60
-    @Option(help: "A target; may be given more than once. Without it all are tried.")
+    @Option(help: "A target. Repeat the option for several targets. The default is all targets.")
     var target: [String] = []
-    @Option(help: "How many runs at a time.")
+    @Option(help: "The number of parallel runs.")
     var jobs = ProcessInfo.processInfo.activeProcessorCount
-    @Option(help: "The package.", completion: .directory)
+    @Option(help: "The folder of the package.", completion: .directory)
     var root = FileManager.default.currentDirectoryPath
 
     func validate() throws {
         let unknown = target.filter { name in !Target.all.contains { $0.name == name } }
         guard unknown.isEmpty else {
             throw ValidationError(
-                "No target \(unknown.joined(separator: ", ")); there are "
+                "There is no target \(unknown.joined(separator: ", ")). Use "
                     + Target.all.map(\.name).joined(separator: ", ") + ".")
         }
-        guard count > 0, jobs > 0 else { throw ValidationError("Give numbers above 0.") }
+        guard count > 0, jobs > 0 else {
+            throw ValidationError("--count and --jobs must be at least 1.")
+        }
     }
 
     func run() throws {
@@ -43,7 +45,7 @@ struct PlantFaults: ParsableCommand {
         let equivalent = try EquivalentFaults(
             contentsOf: original.appending(path: "Tests/FaultPlanting/equivalent.txt"))
         try equivalent.check(against: targets, root: original)
-        print("seed \(seed), \(count) faults a target")
+        print("seed \(seed), \(count) faults for each target")
 
         let copy = Copy(of: original, at: original.appending(path: ".build-faults/copy"))
         let all = try copy.build(
@@ -53,7 +55,7 @@ struct PlantFaults: ParsableCommand {
             all.filter { $0.target == target }.prefix(count)
         }
         for target in targets where planted.count(where: { $0.target == target }) < count {
-            print("\(target.name) has fewer faults than that")
+            print("\(target.name) has fewer faults than requested")
         }
         let survivors = try Survivors(of: planted, in: copy.root, jobs: jobs)
         for target in targets {
@@ -62,12 +64,12 @@ struct PlantFaults: ParsableCommand {
             let hung = survivors.hung.count { $0.target == target }
             let share = mine.isEmpty ? 0 : 100 * (mine.count - passed) / mine.count
             print(
-                "\(target.name): \(mine.count - passed) of \(mine.count) noticed, \(share) %;"
-                    + " \(hung) of them by tests that never ended")
+                "\(target.name): \(mine.count - passed) of \(mine.count) detected, \(share) %;"
+                    + " \(hung) of them by tests that did not end")
         }
     }
 
-    /// A third more than are asked for, as not all compile.
+    /// Chooses a third more faults than requested, because some do not compile.
     private func chosen(
         in targets: [Target], root: URL, seed: UInt64, without equivalent: EquivalentFaults
     ) throws -> [PlantedFault] {
@@ -82,7 +84,7 @@ struct PlantFaults: ParsableCommand {
         }
     }
 
-    /// The number that the commit's name begins with.
+    /// Returns the first 8 hexadecimal digits of the commit's hash, as a number.
     private static func commit(of root: URL) throws -> UInt64 {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
@@ -95,7 +97,7 @@ struct PlantFaults: ParsableCommand {
         process.waitUntilExit()
         guard let number = UInt64(String(decoding: output, as: UTF8.self).prefix(8), radix: 16)
         else {
-            throw Failure("There is no commit here to take a seed from: give --seed.")
+            throw Failure("There is no commit for the seed here. Use --seed.")
         }
         return number
     }

@@ -1,10 +1,11 @@
 import Foundation
 
-/// Reads a target's sources and chooses faults of them.
+/// Finds all faults of a target, and chooses some of them.
 enum Sampling {
-    /// Chooses by the seed, from all that can be planted in a target; places do not overlap.
+    /// Chooses up to `count` random faults of a target. The same seed gives the same faults, and their ranges do not
+    /// overlap.
     ///
-    /// More than are asked for: some are not accepted by the compiler.
+    /// It leaves out the equivalent faults.
     static func faults(
         in target: Target, root: URL, count: Int, seed: UInt64, without equivalent: EquivalentFaults
     ) throws -> [Fault] {
@@ -14,7 +15,7 @@ enum Sampling {
         for fault in try all(in: target, root: root).shuffled(using: &random)
         where !equivalent.contains(fault) {
             guard chosen.count < count else { break }
-            // One fault a line: its neighbours would say the same of the tests.
+            // At most one fault for each line, because a second fault on the line would test the same tests.
             let isFree = taken[fault.file, default: []].allSatisfy {
                 !$0.overlaps(fault.range)
             }
@@ -27,7 +28,7 @@ enum Sampling {
         return chosen
     }
 
-    /// All that can be planted in a target.
+    /// Returns all faults that can be planted in a target.
     static func all(in target: Target, root: URL) throws -> [Fault] {
         let folder = root.appending(path: target.folder)
         let files =
@@ -44,7 +45,8 @@ enum Sampling {
         }
     }
 
-    /// One change may fit several places of a line, or lines that read alike: names of all but the first get a number.
+    /// Numbers the faults that have the same name, from the second one. A change may apply to several positions of a
+    /// line, or to lines with the same text.
     private static func numbered(_ faults: [Fault]) -> [Fault] {
         var places: [String: Int] = [:]
         return faults.map { fault in
@@ -57,7 +59,7 @@ enum Sampling {
     }
 }
 
-/// The same numbers for the same seed, everywhere.
+/// A random number generator. The same seed gives the same numbers on every platform.
 struct SplitMix: RandomNumberGenerator {
     var state: UInt64
 

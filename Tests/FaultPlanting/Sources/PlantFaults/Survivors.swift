@@ -1,23 +1,24 @@
 import Foundation
 
-/// The faults that no test noticed.
+/// The faults that no test detected.
 struct Survivors {
     let faults: [PlantedFault]
-    /// Those with which the tests did not come to an end: that is noticed, too.
+    /// The faults that made the tests hang. They count as detected.
     let hung: [PlantedFault]
 
-    /// Switches on one fault after the other. The tests have to pass without any.
+    /// Runs the tests with one fault after the other, in `jobs` parallel runs. Throws if the tests fail without a
+    /// fault.
     init(of planted: [PlantedFault], in root: URL, jobs: Int) throws {
         var patience: [Target: Int] = [:]
         for target in Set(planted.map(\.target)) {
             let start = Self.processorTime
             let result = try Trial(root: root, patience: 1_800).run(target, fault: nil)
             guard result == .passed else {
-                throw Failure("The tests of \(target.name) fail without any fault: \(result)")
+                throw Failure("The tests of \(target.name) fail without a fault: \(result)")
             }
             let seconds = Self.processorTime - start
             patience[target] = 30 + 4 * seconds
-            print("\(target.name): tests pass in \(seconds) s of processor time")
+            print("\(target.name): the tests pass in \(seconds) s of processor time")
         }
         let queue = Queue(planted)
         let bounds = patience
@@ -30,14 +31,14 @@ struct Survivors {
         (faults, hung) = try queue.results()
     }
 
-    /// What all runs that have ended have taken, in seconds.
+    /// The processor time of all finished runs, in seconds.
     private static var processorTime: Int {
         var taken = tms()
         times(&taken)
         return Int(taken.tms_cutime + taken.tms_cstime) / sysconf(Int32(_SC_CLK_TCK))
     }
 
-    /// What workers take from, and give back to.
+    /// The faults that wait for a run, and the results. All workers share this queue.
     private final class Queue: @unchecked Sendable {
         private let lock = NSLock()
         private var waiting: ArraySlice<PlantedFault>
@@ -56,17 +57,18 @@ struct Survivors {
                 switch result {
                 case .success(.passed):
                     survived.append(fault)
-                    print("survived: \(fault.fault.name)  line \(fault.fault.line)")
+                    print("not detected: \(fault.fault.name)  line \(fault.fault.line)")
                 case .success(.hung):
                     hung.append(fault)
-                    print("never ended: \(fault.fault.name)  line \(fault.fault.line)")
+                    print("tests did not end: \(fault.fault.name)  line \(fault.fault.line)")
                 case .success(.failed): break
                 case .failure(let error): failure = error
                 }
             }
         }
 
-        /// Throws when a trial could not be run: nothing is known of the rest then.
+        /// Returns the undetected faults and those with hanging tests. Throws if a trial could not run, because then
+        /// the results are incomplete.
         func results() throws -> (survived: [PlantedFault], hung: [PlantedFault]) {
             if let failure { throw failure }
             return (survived, hung)

@@ -2,7 +2,7 @@ import SwiftOperators
 import SwiftParser
 import SwiftSyntax
 
-/// Finds the places of a Swift file where a fault can be planted.
+/// Finds the positions in a Swift file where a fault can be planted.
 final class SwiftFaults: SyntaxVisitor {
     private let file: String
     private let lines: [Substring]
@@ -18,9 +18,8 @@ final class SwiftFaults: SyntaxVisitor {
         walk(OperatorTable.standardOperators.foldAll(parsed) { _ in })
     }
 
-    // MARK: Where nothing is planted
-
-    // A check for misuse stops with a sentence; that it does is tested by few.
+    // The functions that check for misuse of a call. They get no faults, because few tests check that they stop the
+    // program.
     private static let checks: Set = [
         "precondition", "preconditionFailure", "assert", "assertionFailure", "fatalError",
     ]
@@ -48,12 +47,12 @@ final class SwiftFaults: SyntaxVisitor {
         .skipChildren
     }
     override func visit(_ node: SwitchCaseItemSyntax) -> SyntaxVisitorContinueKind {
-        // A pattern with a switch in it would leave cases open.
+        // With a switch in a pattern, the cases would not be exhaustive.
         if let clause = node.whereClause { walk(clause) }
         return .skipChildren
     }
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-        // Only what is compiled here: nothing can notice a fault in the rest.
+        // Only the branch that this platform compiles gets faults, because no test could detect a fault in the others.
         let branch = node.clauses.first { $0.condition.map(Self.holds) ?? true }
         if let elements = branch?.elements { walk(elements) }
         return .skipChildren
@@ -64,7 +63,7 @@ final class SwiftFaults: SyntaxVisitor {
         return terms.contains { platform.contains($0.trimmingCharacters(in: .whitespaces)) }
     }
 
-    /// What conditions say of the platform that this runs on.
+    /// The conditions that are true on this platform.
     private static let platform: [String] = {
         #if canImport(Darwin)
             ["canImport(Darwin)", "os(macOS)"]
@@ -74,8 +73,6 @@ final class SwiftFaults: SyntaxVisitor {
             ["canImport(Glibc)", "os(Linux)"]
         #endif
     }()
-
-    // MARK: Expressions
 
     override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
         guard let sign = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text,
@@ -130,12 +127,10 @@ final class SwiftFaults: SyntaxVisitor {
         return .skipChildren
     }
 
-    // MARK: Conditions and statements
-
     override func visit(_ node: ConditionElementSyntax) -> SyntaxVisitorContinueKind {
         if case .expression(let condition) = node.condition {
             let text = condition.trimmedDescription
-            // What is `true` by itself is no other condition without it.
+            // Without the literal `true`, the condition would be the same.
             if !condition.is(BooleanLiteralExprSyntax.self) {
                 plant(condition, "condition dropped") { "(\($0) || (\(text)))" }
             }
@@ -152,9 +147,10 @@ final class SwiftFaults: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// Only what is there for what it does: a value that is returned, and what a constant begins with, must stay.
+    /// Whether the statement can be deleted: a call, an assignment, a `continue`, or a `return` without a value. The
+    /// code must still compile without it.
     private func isDroppable(_ item: CodeBlockItemSyntax.Item) -> Bool {
-        // The body of a `guard` has to leave.
+        // The body of a `guard` must leave the scope.
         let block = item.parent?.parent?.parent
         if block?.parent?.is(GuardStmtSyntax.self) == true { return false }
         switch item {
@@ -170,7 +166,7 @@ final class SwiftFaults: SyntaxVisitor {
                 return !Self.checks.contains(name ?? "")
             }
             guard let infix = expression.as(InfixOperatorExprSyntax.self) else { return false }
-            // What an initialiser sets has to be set.
+            // Without an assignment in an initializer, a property may have no value.
             let isSetting = infix.operator.is(AssignmentExprSyntax.self) && !isInInitializer
             return isSetting || infix.operator.trimmedDescription.dropFirst().hasSuffix("=")
         case .decl: return false

@@ -1,13 +1,15 @@
 import Foundation
 
-/// A program of tests, in a group of its own.
+/// A running test program, with its own process group.
 ///
-/// Not Foundation's `Process`: that waits for what the tests have started too, which a fault may let go on for ever.
+/// This type replaces Foundation's `Process`, which also waits for the child processes of the tests. With a fault, such
+/// a child process may never end.
 struct TestProcess {
-    /// What it says, errors as well.
+    /// The program's standard output and standard error.
     let output: FileHandle
     private let number: pid_t
-    /// One begins at a time: otherwise what another has left behind could keep this one's output open.
+    /// Starts only one program at a time. Otherwise a second program could inherit the pipe of the first and keep it
+    /// open.
     private static let beginning = NSLock()
 
     init(_ command: [String], environment: [String: String]) throws {
@@ -39,22 +41,22 @@ struct TestProcess {
         var number = pid_t()
         let code = posix_spawn(&number, command[0], &actions, &attributes, words, variables)
         guard code == 0 else {
-            throw Failure("\(command[0]) cannot be run: \(String(cString: strerror(code)))")
+            throw Failure("\(command[0]) cannot be started: \(String(cString: strerror(code)))")
         }
         self.number = number
         try end.close()
         output = pipe.fileHandleForReading
     }
 
-    /// Whether it has ended, whatever it has started.
+    /// Whether the program has ended. Its child processes may still run.
     var hasEnded: Bool {
         var found = siginfo_t()
         let isKnown = waitid(P_PID, id_t(number), &found, WEXITED | WNOHANG | WNOWAIT) == 0
         return isKnown && found.si_signo == SIGCHLD
     }
 
-    /// Waits until it ends; kills its group first if `byForce`, and what it has left behind. Returns whether it exited
-    /// with 0.
+    /// Waits until the program ends. If `byForce` is true or the program has already ended, it first kills the process
+    /// group, including child processes. Returns whether the exit status is 0.
     func end(byForce: Bool) -> Bool {
         if byForce || hasEnded { kill(-number, SIGKILL) }
         var status = Int32()

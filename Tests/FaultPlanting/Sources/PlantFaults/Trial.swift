@@ -1,33 +1,36 @@
 import Foundation
 
-/// Runs tests of the copy with one fault switched on.
+/// Runs a target's tests in the copy, with one fault switched on.
 struct Trial {
     let root: URL
-    /// The seconds of processor time that a run may take; a fault that makes one go on is noticed by that, on a busy
-    /// machine too.
+    /// The longest processor time of a run, in seconds. A fault that makes a run endless exceeds it, even on a busy
+    /// machine.
     let patience: Int
-    /// How many seconds a run may say nothing: it may also wait for ever, for which it takes no processor time.
+    /// The longest time without output, in seconds. It detects a run that waits endlessly, because such a run uses no
+    /// processor time.
     private static let longestSilence = 120.0
 
     enum Result: Equatable {
         case passed, hung
-        /// With the last that was said.
+        /// The tests failed; the value is the end of their output.
         case failed(String)
     }
 
-    /// The tests of a target: its own suites, and those in a pty where only a terminal shows what it does.
+    /// Runs the target's test targets. If these pass and the target is tested in a terminal, runs the end-to-end tests
+    /// too.
     func run(_ target: Target, fault: Int?) throws -> Result {
         let own = try run(
             ".build/debug/ReflowPackageTests.xctest",
             filter: "^(\(target.suites.joined(separator: "|")))\\.", fault: fault)
         guard own == .passed, target.isTestedInTerminal else { return own }
-        // Those of the terminal alone take less time, and notice most.
+        // The tests of the backend run first, because they are faster and detect most faults.
         let first = try runInTerminal("^BackendTests\\.", fault: fault)
         return first == .passed
             ? try runInTerminal("^(Browser|Examples)Tests\\.", fault: fault) : first
     }
 
-    /// Tests in a pty may fail on a busy machine, so only a second failure of a suite counts.
+    /// Runs end-to-end tests. These may fail on a busy machine, so a failure counts only if the failing suite fails
+    /// again.
     private func runInTerminal(_ filter: String, fault: Int?) throws -> Result {
         let first = try runOnceInTerminal(filter, fault: fault)
         guard case .failed(let said) = first, let suite = Self.suite(in: said) else { return first }
@@ -40,12 +43,13 @@ struct Trial {
             "Tests/EndToEnd/.build/debug/EndToEndPackageTests.xctest", filter: filter, fault: fault)
     }
 
-    /// The suite whose file a failed run names: `recorded an issue at EndingTests.swift:12:5`.
+    /// Returns the suite that failed. Its name comes from the file in the output, as in `recorded an issue at
+    /// EndingTests.swift:12:5`.
     private static func suite(in said: String) -> String? {
         said.firstMatch(of: /at ([A-Za-z]+Tests)(?:\+[A-Za-z]+)?\.swift:/).map { String($0.1) }
     }
 
-    /// Starts the tests' own program, which `swift test` would only start after looking for what to build.
+    /// Runs the tests' executable directly, because `swift test` would first check what to build.
     private func run(_ program: String, filter: String, fault: Int?) throws -> Result {
         let command =
             ["/bin/sh", "-c", "ulimit -t \(patience); cd \"$1\"; shift; exec \"$@\"", "sh"]
@@ -55,7 +59,7 @@ struct Trial {
             [
                 "REFLOW_FAULT": fault.map(String.init) ?? "",
                 "REFLOW_PROGRAM": root.path() + "/.build/debug/reflow",
-                // A trap ends the tests at once instead of explaining itself.
+                // Turns off Swift's backtrace, so that a trap ends the tests at once.
                 "SWIFT_BACKTRACE": "enable=no",
             ]) { $1 }
         let process = try TestProcess(command, environment: environment)
@@ -64,7 +68,7 @@ struct Trial {
         return result ?? (hasPassed ? .passed : .failed(said))
     }
 
-    /// Reads along, so that the first test that fails is enough; no result when the program ended by itself.
+    /// Reads the output until a test fails or the time is over. The result is `nil` if the program ends before that.
     private func watch(_ process: TestProcess) -> (Result?, said: String) {
         let output = process.output
         var tail = ""
@@ -74,7 +78,7 @@ struct Trial {
             guard left > 0 else { return (.hung, tail) }
             var ready = pollfd(fd: output.fileDescriptor, events: Int16(POLLIN), revents: 0)
             guard poll(&ready, 1, Int32(min(left, 1) * 1000)) > 0 else {
-                // What it has started may go on without it, and hold the output open.
+                // A child process may keep the output open after the tests have ended.
                 if process.hasEnded { return (nil, tail) }
                 continue
             }
