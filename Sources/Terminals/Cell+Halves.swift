@@ -1,6 +1,6 @@
 extension Glyph {
-    static let upperHalf = Glyph("▀")
-    static let lowerHalf = Glyph("▄")
+    package static let upperHalf = Glyph("▀")
+    package static let lowerHalf = Glyph("▄")
 
     /// Whether the glyph is a half block: it fills one half of the cell and leaves the other half in the background
     /// colour.
@@ -9,7 +9,7 @@ extension Glyph {
 
 extension Cell {
     /// Whether the cell has text. A half block is a fill.
-    var isLetter: Bool { glyph != .space && !glyph.isHalfBlock }
+    package var isLetter: Bool { glyph != .space && !glyph.isHalfBlock }
 
     /// Returns a blank filled with a colour.
     static func filled(_ color: Color) -> Cell { Cell(.space, style: Style(background: color)) }
@@ -25,7 +25,7 @@ extension Cell {
     }
 
     /// The colours of the upper and the lower half. A cell with a letter has its background in both halves.
-    var halves: (upper: Color, lower: Color) {
+    package var halves: (upper: Color, lower: Color) {
         switch glyph {
         case .upperHalf: return (ink, background)
         case .lowerHalf: return (background, ink)

@@ -11,7 +11,7 @@ extension Region {
         guard columns > 1, rows > 1 else { return }
         let style = options.subtracting([.centered, .trailing])
         let (last, bottom) = (columns - 1, rows - 1)
-        let line = features.isUnicode ? BorderGlyphs.rounded : .ascii
+        let line = features.isUnicode ? BoxGlyphs.rounded : .ascii
         stroke(line.horizontal, columns: 1..<last, rows: 0..<1, style, color)
         stroke(line.horizontal, columns: 1..<last, rows: bottom..<rows, style, color)
         stroke(line.vertical, columns: 0..<1, rows: 1..<bottom, style, color)
@@ -31,37 +31,24 @@ extension Region {
         let start = 1 + options.indent(of: width, in: room)
         within(columns: start..<start + width + 2, rows: 0..<1) { region in
             region.stroke(
-                .space, columns: 0..<region.columns, rows: 0..<region.rows, options, color)
+                " ", columns: 0..<region.columns, rows: 0..<region.rows, options, color)
             region.inset(rows: 0) {
                 $0.text(title, options.subtracting([.centered, .trailing]), color: color)
             }
         }
     }
 
-    /// Repeats a glyph over columns and rows of the frame.
-    mutating func stroke(
-        _ glyph: Glyph, columns: Range<Int>, rows: Range<Int>, _ options: TextOptions,
+    /// Repeats a character over columns and rows of the frame.
+    private mutating func stroke(
+        _ character: Unicode.Scalar, columns: Range<Int>, rows: Range<Int>, _ options: TextOptions,
         _ color: Color?
     ) {
         let area = frame.area(columns: columns, rows: rows).intersection(clip)
-        let pen = Pen(options.attributes, color: color)
+        let (glyph, pen) = (Glyph(character), Pen(options.attributes, color: color))
         for row in area.rows {
             canvas.put(glyph, across: area.columns, row: row, pen: pen)
         }
     }
-}
-
-/// The glyphs of a border.
-struct BorderGlyphs {
-    var topLeft, topRight, bottomLeft, bottomRight, horizontal, vertical: Glyph
-
-    static let rounded = BorderGlyphs(
-        topLeft: Glyph("╭"), topRight: Glyph("╮"), bottomLeft: Glyph("╰"),
-        bottomRight: Glyph("╯"), horizontal: Glyph("─"), vertical: Glyph("│"))
-
-    static let ascii = BorderGlyphs(
-        topLeft: Glyph("+"), topRight: Glyph("+"), bottomLeft: Glyph("+"),
-        bottomRight: Glyph("+"), horizontal: Glyph("-"), vertical: Glyph("|"))
 }
 
 enum Ellipsis {

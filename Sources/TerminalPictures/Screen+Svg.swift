@@ -1,3 +1,5 @@
+import Terminals
+
 /// The background, the foreground and the frame's colour of a picture.
 struct SvgColors {
     let background, foreground, edge: String
@@ -40,7 +42,7 @@ struct SvgCell {
         let (glyph, style) = depth.fold(cell, in: theme)
         self.glyph = glyph
         attributes = style.attributes.subtracting(.reverse)
-        let (front, back) = (style.foreground.color.svg, style.background.color.svg)
+        let (front, back) = (style.foreground.svg, style.background.svg)
         if style.attributes.contains(.reverse) {
             (foreground, background) = (back ?? colors.background, front ?? colors.foreground)
         } else {
@@ -50,14 +52,14 @@ struct SvgCell {
     }
 }
 
-extension Color {
+extension FoldedColor {
     /// The colour in SVG, with xterm's values for the terminal's sixteen; nil for the terminal's own colour.
     fileprivate var svg: String? {
-        guard let (red, green, blue) = ansiNumber.map(Xterm.components) ?? components else {
-            return nil
-        }
-        let value = 0x100_0000 | Int(red) << 16 | Int(green) << 8 | Int(blue)
-        // `value` has a leading one, so that its text keeps leading zeros.
-        return "#" + String(value, radix: 16).dropFirst()
+        look.flatMap { Color(red: $0.red, green: $0.green, blue: $0.blue).svg }
     }
+}
+
+extension Color {
+    /// The colour in SVG; nil for colours that only the terminal knows.
+    fileprivate var svg: String? { hexText?.lowercased() }
 }

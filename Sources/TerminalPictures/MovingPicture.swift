@@ -1,3 +1,5 @@
+import Terminals
+
 /// An animation of screens, one after the other.
 public struct MovingPicture: Sendable {
     private var frames: [(screen: Screen, end: Duration)] = []
@@ -13,7 +15,7 @@ public struct MovingPicture: Sendable {
     /// A screen equal to the previous screen adds no frame: the previous frame is shown longer.
     public mutating func add(_ screen: Screen, for time: Duration) {
         let end = duration + max(time, .zero)
-        if let last = frames.last, last.screen == screen, last.screen.theme == screen.theme {
+        if let last = frames.last, last.screen == screen {
             frames[frames.count - 1].end = end
         } else {
             frames.append((screen, end))

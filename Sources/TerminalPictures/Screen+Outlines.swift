@@ -1,3 +1,5 @@
+import Terminals
+
 extension Screen {
     /// Returns the screen as plain text, with fills drawn as outlines.
     ///
@@ -19,9 +21,8 @@ extension Screen {
                             || column + 1 < cells.count && cells[column + 1].isLetter
                         let line = boxes.line(row, column)
                         text.append(
-                            contentsOf: line.glyph(
-                                isUnicode: features.isUnicode, isBesideLetter: isBeside
-                            ).scalars)
+                            line.character(
+                                isUnicode: features.isUnicode, isBesideLetter: isBeside))
                     }
                 }
                 let end = text.lastIndex { $0 != " " }.map { text.index(after: $0) }
@@ -41,19 +42,19 @@ private struct BoxLine: OptionSet {
     static let right = BoxLine(rawValue: 8)
 
     /// Returns the character for a cell. Horizontal lines leave cells beside letters free.
-    func glyph(isUnicode: Bool, isBesideLetter: Bool) -> Glyph {
-        let line = isUnicode ? BorderGlyphs.rounded : .ascii
+    func character(isUnicode: Bool, isBesideLetter: Bool) -> Unicode.Scalar {
+        let line = isUnicode ? BoxGlyphs.rounded : .ascii
         switch self {
-        case []: return .space
+        case []: return " "
         case [.top, .left]: return line.topLeft
         case [.top, .right]: return line.topRight
         case [.bottom, .left]: return line.bottomLeft
         case [.bottom, .right]: return line.bottomRight
-        case .top, .bottom: return isBesideLetter ? .space : line.horizontal
-        case [.top, .bottom]: return .space
-        case [.top, .bottom, .left]: return Glyph("[")
-        case [.top, .bottom, .right]: return Glyph("]")
-        case [.top, .bottom, .left, .right]: return isUnicode ? Glyph("▪") : Glyph("*")
+        case .top, .bottom: return isBesideLetter ? " " : line.horizontal
+        case [.top, .bottom]: return " "
+        case [.top, .bottom, .left]: return "["
+        case [.top, .bottom, .right]: return "]"
+        case [.top, .bottom, .left, .right]: return isUnicode ? "▪" : "*"
         default: return line.vertical
         }
     }

@@ -1,6 +1,7 @@
+import TerminalPictures
+import TerminalSupport
+import Terminals
 import Testing
-
-@testable import Terminals
 
 /// The outlined text of a screen shows its fills as boxes.
 @Suite struct OutlineTests {

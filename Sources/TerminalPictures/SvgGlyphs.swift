@@ -1,3 +1,5 @@
+import Terminals
+
 extension SvgCell {
     /// Returns the colour of half of the cell; nil for the picture's background.
     func half(isUpper: Bool) -> String? {

@@ -1,6 +1,8 @@
+import TerminalSupport
+import Terminals
 import Testing
 
-@testable import Terminals
+@testable import TerminalPictures
 
 /// Animated SVG pictures.
 @Suite struct MovingPictureTests {

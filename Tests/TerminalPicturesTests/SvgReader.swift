@@ -1,5 +1,3 @@
-@testable import Terminals
-
 /// A small reader for this library's SVG pictures: the elements with their attributes, in pixels.
 struct SvgReader {
     struct Element {

@@ -1,6 +1,7 @@
+import TerminalPictures
+import TerminalSupport
+import Terminals
 import Testing
-
-@testable import Terminals
 
 /// The shapes of an SVG picture have the colours and lines of the cells.
 @Suite struct SvgShapeTests {
@@ -33,7 +34,7 @@ import Testing
     @Test(arguments: themes) func fillsCoverTheirHalvesOnce(theme: Theme) {
         var random = SplitMix(seed: 23)
         for _ in 0..<100 {
-            var screen = AnsiDumpTests.screen(&random, depth: .trueColor)
+            var screen = Screen.random(&random, depth: .trueColor)
             screen.draw { $0.text("█", row: 1, column: 2, color: .green) }
             screen.theme = theme
             let shapes = SvgReader(screen.svg()).elements.compactMap { element in

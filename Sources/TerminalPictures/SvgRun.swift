@@ -1,3 +1,5 @@
+import Terminals
+
 /// A run of adjacent letters in one row that look alike.
 struct SvgRun {
     private var column: Int

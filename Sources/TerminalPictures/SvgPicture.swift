@@ -1,3 +1,5 @@
+import Terminals
+
 /// The contents of a picture, merged into few elements: shapes by colour, lines by colour, texts.
 struct SvgPicture {
     /// The size of a cell in pixels: a monospaced font of size 15 is 9 pixels wide.

@@ -1,6 +1,7 @@
+import TerminalPictures
+import TerminalSupport
+import Terminals
 import Testing
-
-@testable import Terminals
 
 /// The texts of an SVG picture are the letters of the cells.
 @Suite struct SvgTextTests {
@@ -18,7 +19,7 @@ import Testing
     @Test(arguments: SvgShapeTests.themes) func lettersStandInTheirCells(theme: Theme) {
         var random = SplitMix(seed: 24)
         for _ in 0..<150 {
-            var screen = AnsiDumpTests.screen(&random, depth: .trueColor)
+            var screen = Screen.random(&random, depth: .trueColor)
             screen.draw {
                 $0.text("<&>\"", row: 2, column: Int.random(in: 0..<5, using: &random), .italic)
                 $0.text("a b", row: 1, random.chance(2) ? [] : .underline)
