@@ -3,8 +3,8 @@ extension Terminal {
     ///
     /// The loop draws a first frame, then a frame after every input or deadline that changes something. It applies all
     /// waiting inputs before it draws one frame, so a held key never lags behind. An ignored input draws no frame, and
-    /// the loop sleeps while no input arrives. A deadline that passes during the sleep gives a `.wake` and always draws
-    /// a frame. The next frame of an animation is drawn without an input.
+    /// the loop sleeps while no input arrives. A deadline that passes gives a `.wake` and always draws a frame, also
+    /// between ignored inputs. The next frame of an animation is drawn without an input.
     ///
     /// At the end, the loop stops watching the program's descriptors.
     ///
@@ -92,7 +92,8 @@ extension Terminal {
             // Serve due deadlines before the frame, even if keys follow each other quickly.
             if !max(owed, typed).endsProgram, let due = program.deadline, due > drawn, due <= now {
                 owed = max(
-                    owed, apply(.wake, to: &program, screen: &screen, end: &end, times: &times))
+                    owed, .redraw,
+                    apply(.wake, to: &program, screen: &screen, end: &end, times: &times))
             }
             if typed.needsFrame || owed.endsProgram { return max(owed, typed) }
             if owed.needsFrame && now >= earliest && isReadyForOutput { return owed }
