@@ -86,7 +86,7 @@ let package = Package(
         .executableTarget(
             name: "Main",
             dependencies: [
-                "Browser", "CursesTerminals",
+                "Browser", "CursesTerminals", "Terminals",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Demos/Main"),

@@ -218,10 +218,3 @@ public final class ChangeWatcher {
         }
     }
 #endif
-
-extension [UInt8] {
-    /// Calls `body` with a path as a C string. Bytes after a zero byte are lost.
-    fileprivate func withPath<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
-        body(map(CChar.init(bitPattern:)) + [0])
-    }
-}

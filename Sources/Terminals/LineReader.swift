@@ -20,7 +20,7 @@ public struct LineReader: Sendable {
 
     /// Reads a whole file that is not a pipe. If the file can't be read, the reader is empty. O(bytes).
     public init(contentsOf path: String) {
-        let file = Platform.open(path)
+        let file = Platform.open(Array(path.utf8))
         self.init(descriptor: file)
         while read() {}
         if file >= 0 { Platform.close(file) }
@@ -44,7 +44,7 @@ public struct LineReader: Sendable {
         return withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
             switch Platform.readWaiting(from: descriptor, into: buffer) {
             case .bytes(let count): append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-            case .nothing: return false
+            case .waiting: return false
             case .end: finish()
             }
             return true

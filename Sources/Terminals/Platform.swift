@@ -23,10 +23,11 @@ package enum Platform {
         getenv(name).map { String(cString: $0) }
     }
 
+    /// Returns the system's text for an error code, such as `No such file or directory`.
+    package static func message(_ code: Int32) -> String { String(cString: strerror(code)) }
+
     /// Returns the system's text for an error code, written to follow a colon.
-    package static func reason(_ code: Int32) -> String {
-        String(cString: strerror(code)).lowercased()
-    }
+    package static func reason(_ code: Int32) -> String { message(code).lowercased() }
 
     /// The error code of the call that has just failed.
     static var lastError: Int32 { errno }
@@ -38,10 +39,33 @@ package enum Platform {
     static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
 
     /// Whether a descriptor is a terminal.
-    static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+    package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
     static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
+
+    /// Returns the first position of a byte; nil if the byte does not occur. O(bytes), several bytes at a time.
+    @inlinable
+    package static func firstIndex(of byte: UInt8, in bytes: UnsafeRawBufferPointer) -> Int? {
+        guard let start = bytes.baseAddress,
+            let found = memchr(start, Int32(byte), bytes.count)
+        else { return nil }
+        return UnsafeRawPointer(found) - start
+    }
 }
+
+extension [UInt8] {
+    /// Calls `body` with a path as a C string. A path is bytes, which need not be valid UTF-8. A zero byte ends it.
+    package func withPath<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+        (self + [0]).withUnsafeBytes { bytes in
+            // An array that ends in a zero is never empty, so it has an address.
+            body(bytes.bindMemory(to: CChar.self).baseAddress!)
+        }
+    }
+}
+
+// `Platform` has methods with the same names.
+private let systemOpen: @Sendable (UnsafePointer<CChar>, Int32) -> Int32 = { open($0, $1) }
+private let systemClose = close
 
 /// Functions for file descriptors that wake a loop.
 extension Platform {
@@ -58,26 +82,13 @@ extension Platform {
         return (ends[0], ends[1])
     }
 
-    /// Opens a file for reading. Child processes don't inherit the descriptor. Returns -1 if the file can't be opened.
-    static func open(_ path: String) -> Int32 {
-        #if canImport(Darwin)
-            Darwin.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        #elseif canImport(Musl)
-            Musl.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        #else
-            Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        #endif
+    /// Opens a file for reading. Never blocks, even if no program has opened the other end of a pipe. Child processes
+    /// don't inherit the descriptor. Returns -1 if the file can't be opened.
+    package static func open(_ path: [UInt8]) -> Int32 {
+        path.withPath { systemOpen($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     }
 
-    static func close(_ descriptor: Int32) {
-        #if canImport(Darwin)
-            _ = Darwin.close(descriptor)
-        #elseif canImport(Musl)
-            _ = Musl.close(descriptor)
-        #else
-            _ = Glibc.close(descriptor)
-        #endif
-    }
+    package static func close(_ descriptor: Int32) { _ = systemClose(descriptor) }
 
     /// Writes one byte. An error has no effect: a full pipe is readable anyway.
     static func writeByte(to descriptor: Int32) {
@@ -107,25 +118,27 @@ extension Platform {
     }
 
     /// The result of a call that reads.
-    enum ReadResult: Equatable {
+    package enum ReadResult: Equatable {
         /// The number of bytes read.
         case bytes(Int)
         /// No bytes are available yet.
-        case nothing
+        case waiting
         /// No more bytes will come.
         case end
     }
 
     /// Reads available bytes of a descriptor that may block; never waits.
-    static func readWaiting(
+    ///
+    /// Polls first: a program shares its standard input with the shell, so it must not make the input non-blocking.
+    package static func readWaiting(
         from descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer
     ) -> ReadResult {
         guard descriptor >= 0 else { return .end }
         var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        guard poll(&polled, 1, 0) > 0 else { return .nothing }
+        guard poll(&polled, 1, 0) > 0 else { return .waiting }
         let count = read(descriptor, buffer.baseAddress, buffer.count)
         if count > 0 { return .bytes(count) }
-        return count < 0 && (errno == EINTR || errno == EAGAIN) ? .nothing : .end
+        return count < 0 && (errno == EINTR || errno == EAGAIN) ? .waiting : .end
     }
 
     /// Writes all bytes. Returns the system's error code, or 0.
@@ -136,13 +149,5 @@ extension Platform {
             if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return errno }
         }
         return 0
-    }
-
-    /// Returns the first position of a byte; nil if the byte does not occur.
-    static func firstIndex(of byte: UInt8, in bytes: UnsafeRawBufferPointer) -> Int? {
-        guard let start = bytes.baseAddress,
-            let found = memchr(start, Int32(byte), bytes.count)
-        else { return nil }
-        return UnsafeRawPointer(found) - start
     }
 }
