@@ -79,3 +79,7 @@ struct TextLine {
         columns.lowerBound + options.indent(of: fitting.width, in: columns.count)
     }
 }
+
+enum Ellipsis {
+    static func glyph(isUnicode: Bool) -> Glyph { isUnicode ? Glyph("…") : Glyph("~") }
+}

@@ -71,35 +71,3 @@ extension Terminal {
         ChildEnd(of: child, .notStarted("this terminal cannot run other programs"))
     }
 }
-
-/// The features of a terminal, determined once when the terminal is opened.
-public struct ScreenFeatures: Hashable, Sendable {
-    /// The number of colours that the terminal shows.
-    public var colors: ColorDepth
-    /// Whether characters beyond ASCII can be shown. If not, half blocks and borders are replaced by ASCII.
-    public var isUnicode: Bool
-
-    /// Makes features; by default those of a terminal that can show everything.
-    public init(colors: ColorDepth = .trueColor, isUnicode: Bool = true) {
-        self.colors = colors
-        self.isUnicode = isUnicode
-    }
-}
-
-/// The number of colours that a terminal can show.
-public enum ColorDepth: Int, Hashable, Sendable, CaseIterable, Comparable {
-    /// No colours: attributes only.
-    case monochrome = 0
-    /// The eight colours of the terminal's table.
-    case ansi8 = 8
-    /// The eight colours and their bright forms.
-    case ansi16 = 16
-    /// The table of 256 colours: the terminal's sixteen, a colour cube and greys. Cube and greys are the same on all
-    /// terminals.
-    case indexed256 = 256
-    /// Exact 24-bit values.
-    case trueColor = 0x100_0000
-
-    /// Compares by the number of colours.
-    public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
-}

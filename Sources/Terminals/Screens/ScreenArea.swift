@@ -32,30 +32,3 @@ public struct ScreenArea: Hashable, Sendable {
             columns: columns.clamped(to: other.columns), rows: rows.clamped(to: other.rows))
     }
 }
-
-extension Input {
-    /// Returns the input as seen by a part in an area: mouse positions count from the area's corner.
-    public func relative(to area: ScreenArea) -> Input {
-        guard case .mouse(let event) = self else { return self }
-        return .mouse(event.relative(to: area))
-    }
-}
-
-extension MouseEvent {
-    /// Returns the event as seen by a part in an area: its cell counts from the area's corner.
-    public func relative(to area: ScreenArea) -> MouseEvent {
-        var event = self
-        event.column -= area.columns.lowerBound
-        event.row -= area.rows.lowerBound
-        return event
-    }
-}
-
-extension Region {
-    /// Draws in an area of the frame, as if it were the whole frame.
-    public mutating func within<Result>(
-        _ area: ScreenArea, _ body: (inout Region) throws -> Result
-    ) rethrows -> Result {
-        try within(columns: area.columns, rows: area.rows, body)
-    }
-}

@@ -50,7 +50,3 @@ extension Region {
         }
     }
 }
-
-enum Ellipsis {
-    static func glyph(isUnicode: Bool) -> Glyph { isUnicode ? Glyph("…") : Glyph("~") }
-}

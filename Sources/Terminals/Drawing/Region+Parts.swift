@@ -35,6 +35,13 @@ extension Region {
         return try draw(Frame(columns: area.columns, rows: area.rows), clip: area, body)
     }
 
+    /// Draws in an area of the frame, as if it were the whole frame.
+    public mutating func within<Result>(
+        _ area: ScreenArea, _ body: (inout Region) throws -> Result
+    ) rethrows -> Result {
+        try within(columns: area.columns, rows: area.rows, body)
+    }
+
     /// Draws in the frame less a margin of columns and rows on each side.
     public mutating func inset(
         columns: Int = 1, rows: Int = 1, _ body: (inout Region) throws -> Void
