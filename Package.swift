@@ -10,6 +10,7 @@ import PackageDescription
 //   Terminals ◀───────────────────────────────┴─ CollectionRendering ◀─┐
 //   Terminals ◀─ TerminalControls ◀────────────────────────────────────┤
 //   Terminals, CCurses ◀─ CursesTerminals ◀────────────────────────────┴─ Reflow ◀─ Gallery ◀─ Browser ◀─ Main
+//   Terminals ◀─ TerminalPictures ◀─ Browser
 //   CollectionLayouts ◀─ CollectionLaws (for tests of bodies; no other target of this diagram imports it)
 
 /// The math library, which contains functions such as `.rounded()`. Without Foundation, a target must link it
@@ -29,6 +30,7 @@ let package = Package(
         .library(name: "CollectionViews", targets: ["CollectionViews"]),
         .library(name: "CursesTerminals", targets: ["CursesTerminals"]),
         .library(name: "TerminalControls", targets: ["TerminalControls"]),
+        .library(name: "TerminalPictures", targets: ["TerminalPictures"]),
         .library(name: "Terminals", targets: ["Terminals"]),
         .executable(name: "reflow", targets: ["Main"]),
     ],
@@ -45,6 +47,7 @@ let package = Package(
             linkerSettings: math),
         .target(name: "Terminals", linkerSettings: math),
         .target(name: "TerminalControls", dependencies: ["Terminals"], linkerSettings: math),
+        .target(name: "TerminalPictures", dependencies: ["Terminals"], linkerSettings: math),
         .target(
             name: "CollectionRendering",
             dependencies: [
@@ -77,11 +80,13 @@ let package = Package(
             name: "EmbedCode", capability: .buildTool(), dependencies: ["EmbedCodeTool"],
             path: "Demos/Code/Plugin"),
         .executableTarget(name: "EmbedCodeTool", path: "Demos/Code/Tool"),
-        .target(name: "Browser", dependencies: ["Reflow", "Gallery"], path: "Demos/Browser"),
+        .target(
+            name: "Browser", dependencies: ["Reflow", "Gallery", "TerminalPictures"],
+            path: "Demos/Browser"),
         .executableTarget(
             name: "Main",
             dependencies: [
-                "Browser", "CursesTerminals",
+                "Browser", "CursesTerminals", "Terminals",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Demos/Main"),
@@ -110,9 +115,18 @@ let package = Package(
             dependencies: ["CollectionSnapshots", "ConformanceSupport", "SnapshotSupport"],
             resources: [.copy("Fixtures")]),
         .testTarget(name: "CollectionViewsTests", dependencies: ["CollectionViews"]),
-        .testTarget(name: "TerminalsTests", dependencies: ["CompilerSupport", "Terminals"]),
+        // Shared code of the suites that draw screens. Only tests use it.
+        .target(
+            name: "TerminalSupport", dependencies: ["Terminals"], path: "Tests/TerminalSupport"),
         .testTarget(
-            name: "TerminalControlsTests", dependencies: ["TerminalControls", "Terminals"]),
+            name: "TerminalsTests",
+            dependencies: ["CompilerSupport", "Terminals", "TerminalSupport"]),
+        .testTarget(
+            name: "TerminalControlsTests",
+            dependencies: ["TerminalControls", "Terminals", "TerminalSupport"]),
+        .testTarget(
+            name: "TerminalPicturesTests",
+            dependencies: ["TerminalPictures", "Terminals", "TerminalSupport"]),
         .testTarget(
             name: "CursesTerminalsTests", dependencies: ["CursesTerminals", "CCurses", "Terminals"]),
         .testTarget(name: "CollectionRenderingTests", dependencies: ["CollectionRendering"]),
@@ -132,10 +146,12 @@ let package = Package(
             name: "ExamplesTests", dependencies: ["Reflow", "dashboard", "gitlog", "pick"]),
         // Compiles and runs the code of all articles and of the README.
         .testTarget(
-            name: "ArticleTests", dependencies: ["CollectionLaws", "CompilerSupport", "Reflow"],
+            name: "ArticleTests",
+            dependencies: ["CollectionLaws", "CompilerSupport", "Reflow", "TerminalPictures"],
             exclude: ["Interface"]),
         .testTarget(
-            name: "BrowserTests", dependencies: ["Browser", "Gallery", "Reflow"], exclude: ["Data"],
+            name: "BrowserTests",
+            dependencies: ["Browser", "Gallery", "Reflow", "TerminalPictures"], exclude: ["Data"],
             resources: [.copy("Fixtures")]),
     ],
     swiftLanguageModes: [.v6]

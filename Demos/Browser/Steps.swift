@@ -1,4 +1,5 @@
 import Reflow
+import TerminalPictures
 
 /// A script of sizes, keys and pauses that runs before a demo is printed.
 public struct Steps: Sendable {

@@ -1,5 +1,6 @@
 import Gallery
 import Reflow
+import TerminalPictures
 
 /// The browser's screen of a given size, without a terminal. Options of the command line print it.
 public struct Still {

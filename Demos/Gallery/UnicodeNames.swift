@@ -1,9 +1,8 @@
+import Reflow
+
 extension Unicode.Scalar {
     /// The code point in hexadecimal with at least four digits: `U+0041`.
-    var number: String {
-        let hex = String(value, radix: 16, uppercase: true)
-        return "U+" + String(repeating: "0", count: max(0, 4 - hex.count)) + hex
-    }
+    var number: String { "U+" + value.hexText(digits: 4) }
 
     /// The name in the Unicode standard with capitalized words; empty if there is no name.
     var title: String { (properties.name ?? "").capitalizedWords }

@@ -1,14 +1,6 @@
 import Browser
 import CursesTerminals
-
-// This file is the only place in the target that depends on the C library.
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import Terminals
 
 /// Printing without an open terminal.
 enum Printing {
@@ -31,16 +23,14 @@ enum Printing {
 enum StandardError {
     /// Prints a line. Errors are ignored, because there is no place to report them.
     static func print(_ line: String) {
-        Array("\(Printing.inLocale(line))\n".utf8).withUnsafeBytes { bytes in
-            _ = write(2, bytes.baseAddress, bytes.count)
-        }
+        _ = Platform.writeAll("\(Printing.inLocale(line))\n".utf8, to: 2)
     }
 }
 
 /// Standard input and output together.
 enum StandardStreams {
     /// Whether standard input and standard output are terminals.
-    static var areTerminals: Bool { isatty(0) == 1 && isatty(1) == 1 }
+    static var areTerminals: Bool { Platform.isTerminal(0) && Platform.isTerminal(1) }
 }
 
 /// Standard output, for results.
@@ -53,17 +43,9 @@ enum StandardOutput {
     /// Writes a text whose format declares UTF-8, and ends its line. Throws a sentence if the text cannot be written,
     /// for example on a full disk.
     static func write(_ text: String, end: String = "\n") throws {
-        var rest = Array("\(text)\(end)".utf8)[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { systemWrite(1, $0.baseAddress, $0.count) }
-            if count >= 0 {
-                rest = rest.dropFirst(count)
-            } else if errno != EINTR {
-                throw Failure("The output can't be written: \(String(cString: strerror(errno))).")
-            }
+        let code = Platform.writeAll("\(text)\(end)".utf8, to: 1)
+        guard code == 0 else {
+            throw Failure("The output can't be written: \(Platform.message(code)).")
         }
     }
 }
-
-// A method above has the same name as the system function.
-private let systemWrite = write

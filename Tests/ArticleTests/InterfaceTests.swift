@@ -9,7 +9,8 @@ import Testing
 @Suite struct InterfaceTests {
     private static let modules = [
         "CollectionLaws", "CollectionLayouts", "CollectionRendering", "CollectionSnapshots",
-        "CollectionViews", "CursesTerminals", "TerminalControls", "Terminals",
+        "CollectionViews", "CursesTerminals", "TerminalControls", "TerminalPictures",
+        "Terminals",
     ]
 
     @Test("The public names and their declarations equal the report", arguments: modules)

@@ -1,6 +1,7 @@
 import CompilerSupport
 import Foundation
 import Reflow
+import TerminalPictures
 import Testing
 
 /// The pictures of the articles equal the drawing of their code. `REFLOW_RECORD=1` records them

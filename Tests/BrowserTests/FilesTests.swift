@@ -1,6 +1,7 @@
 import Browser
 import Foundation
 import Reflow
+import TerminalPictures
 import Testing
 
 @testable import Gallery

@@ -1,4 +1,5 @@
 import Reflow
+import TerminalPictures
 import Testing
 
 @testable import Browser

@@ -7,7 +7,8 @@ package struct BuiltModules {
 
     private static let names = [
         "CCurses", "CollectionLayouts", "CollectionRendering", "CollectionSnapshots",
-        "CollectionViews", "CursesTerminals", "Reflow", "TerminalControls", "Terminals",
+        "CollectionViews", "CursesTerminals", "Reflow", "TerminalControls", "TerminalPictures",
+        "Terminals",
     ]
 
     private let folder: URL

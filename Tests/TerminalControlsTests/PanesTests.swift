@@ -1,3 +1,4 @@
+import TerminalSupport
 import Terminals
 import Testing
 
@@ -54,7 +55,7 @@ import Testing
 
     @Test(arguments: all, 0..<10 as Range<UInt64>)
     func whateverIsDraggedTheyFillTheirRoom(panes: Panes<Int>, seed: UInt64) {
-        var random = SplitMix(state: seed)
+        var random = SplitMix(seed: seed)
         var panes = panes
         for step in 0..<150 {
             switch Int.random(in: 0..<5, using: &random) {

@@ -1,4 +1,5 @@
 import TerminalControls
+import TerminalSupport
 import Terminals
 import Testing
 

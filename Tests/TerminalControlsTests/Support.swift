@@ -1,30 +1,8 @@
 import Terminals
 
 extension Screen {
-    /// A screen with the drawing of `body`.
-    static func drawn(
-        _ columns: Int, _ rows: Int, _ body: (inout Region) -> Void
-    ) -> Screen {
-        var screen = Screen(size: ScreenSize(columns: columns, rows: rows))
-        screen.draw { body(&$0) }
-        return screen
-    }
-
     /// The rows without their trailing blanks.
     var lines: [String] {
         text().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    }
-}
-
-/// Random numbers that are the same in every run.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var bits = state
-        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-        return bits ^ (bits >> 31)
     }
 }

@@ -1,3 +1,4 @@
+import TerminalSupport
 import Terminals
 import Testing
 
@@ -59,7 +60,7 @@ import Testing
 
     @Test("Columns never overlap, keep their minimum widths, and fit")
     func layouts() {
-        var dice = SplitMix(state: 81)
+        var dice = SplitMix(seed: 81)
         for _ in 0..<40 {
             let columns = random(&dice)
             for width in 0...200 {
@@ -97,7 +98,7 @@ import Testing
 
     @Test("Texts stay in their columns at their display width")
     func texts() {
-        var dice = SplitMix(state: 82)
+        var dice = SplitMix(seed: 82)
         let texts = ["漢字テスト", "é", "12.5 %", "👩‍👩‍👧 family", "\u{1B}[31m", "", "a long command line"]
         for _ in 0..<20 {
             let columns = random(&dice)

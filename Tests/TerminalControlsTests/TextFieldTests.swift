@@ -1,3 +1,4 @@
+import TerminalSupport
 import Terminals
 import Testing
 
@@ -88,7 +89,7 @@ import Testing
     ]
 
     @Test(arguments: 0..<40) func itIsEditedAsThePlainModelIs(seed: UInt64) {
-        var random = SplitMix(state: seed)
+        var random = SplitMix(seed: seed)
         let limit = Int.random(in: 1...60, using: &random)
         var field = TextField(limit: limit)
         var model = Model(limit: limit)

@@ -1,3 +1,4 @@
+import TerminalSupport
 import Testing
 
 @testable import Terminals
@@ -31,28 +32,6 @@ import Testing
         #expect(escaped.joined() == expected)
     }
 
-    @Test func theSvgKeepsTheGridAndEscapes() {
-        let svg = Screen.drawn(6, 2) {
-            $0.fill(.red, columns: 0..<2, rows: 0..<2)
-            $0.text("<&\"", row: 0, column: 3)
-        }.svg(title: "a<b")
-        #expect(svg.contains("<title>a&lt;b</title>"))
-        #expect(svg.contains("textLength=\"27\">&lt;&amp;&quot;</text>"))
-        #expect(
-            svg.contains("fill=\"#d70000\" d=\"M0 0h18v36h-18z\""),
-            "The rows of a fill form one shape.")
-        #expect(svg.components("<text ") == 1)
-    }
-
-    @Test func halvesInTheSvgAreShapes() {
-        var screen = Screen(size: ScreenSize(columns: 2, rows: 2))
-        screen.fill(.blue, columns: 0..<2, halfRows: 1..<3)
-        screen.theme = .light
-        let svg = screen.svg()
-        #expect(svg.contains("d=\"M0 9h18v18h-18z\""))
-        #expect(svg.components("<text ") == 0)
-    }
-
     @Test func noDumpHoldsAControl() {
         var random = SplitMix(seed: 9)
         for _ in 0..<300 {
@@ -65,7 +44,7 @@ import Testing
                     $0.text(text, row: 2, column: 3)
                 }
                 let dumps = [
-                    screen.text(), Self.withoutStyles(screen.ansi()), screen.svg(title: text),
+                    screen.text(), Self.withoutStyles(screen.ansi()),
                     text.printable(isUnicode: isUnicode),
                 ]
                 for dump in dumps {
@@ -94,9 +73,4 @@ import Testing
         }
         return String(rest)
     }
-}
-
-extension String {
-    /// The number of occurrences of a text.
-    fileprivate func components(_ part: String) -> Int { ranges(of: part).count }
 }

@@ -88,6 +88,15 @@ private struct Counting: TerminalProgram {
         #expect(program.frames.map(\.heard) == [0, 1, 2, 3] + (5...21))
     }
 
+    /// A deadline that is due between ignored keys is also a wake and a frame.
+    @Test func ignoredKeysDoNotReplaceTheFrameOfADeadline() {
+        let keys = (1...20).map { MemoryTerminal.Event(at: .milliseconds($0 * 3), .key("x")) }
+        var program = Counting(deadline: .milliseconds(12), answer: .ignored)
+        MemoryTerminal(script: keys).run(&program)
+        #expect(program.wakes == [.milliseconds(12)])
+        #expect(program.frames.map(\.time) == [.zero, .nanoseconds(16_666_667)])
+    }
+
     @Test func aDeadlineAtTheLastFrameIsServedByIt() {
         var program = Counting(deadline: .zero, answer: .redraw)
         let terminal = MemoryTerminal(inputs: [.key("x")])

@@ -1,3 +1,5 @@
+import TerminalSupport
+
 @testable import Terminals
 
 /// Texts of clusters with known glyphs, laid out by a reference implementation.

@@ -1,3 +1,4 @@
+import TerminalSupport
 import Testing
 
 @testable import Terminals
@@ -108,15 +109,5 @@ import Testing
             let margins = (random.chance(2) ? 1 : 2, random.chance(2) ? 0 : 1)
             return .inset(columns: margins.0, rows: margins.1, operations)
         }
-    }
-}
-
-extension SplitMix {
-    /// Returns `true` with a probability of 1 in `count`.
-    mutating func chance(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
-
-    mutating func range(_ starts: ClosedRange<Int>, count: ClosedRange<Int>) -> Range<Int> {
-        let start = Int.random(in: starts, using: &self)
-        return start..<start + Int.random(in: count, using: &self)
     }
 }

@@ -111,13 +111,10 @@ extension Region {
         case .index(let number): folded = .index(number)
         case .terminal: return ""
         }
-        guard let (red, green, blue) = folded.components,
+        guard let hex = folded.hexText,
             let contrast = folded.contrast(with: folded.readableText)
         else { return "" }
-        let digits = [red, green, blue].map {
-            ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true)
-        }
         let tenths = Int((contrast * 10).rounded())
-        return "#\(digits.joined())  \(tenths / 10).\(tenths % 10)"
+        return "\(hex)  \(tenths / 10).\(tenths % 10)"
     }
 }

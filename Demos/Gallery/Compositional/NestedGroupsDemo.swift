@@ -24,7 +24,7 @@ struct NestedGroupsDemo: Demo {
             let detail =
                 isPrime ? "prime" : factors.map(String.init).joined(separator: " × ")
             region.card(isPrime ? .orange : .blue, "\(number)", detail)
-        case 1: region.card(.teal, "0x" + String(number, radix: 16, uppercase: true))
+        case 1: region.card(.teal, "0x" + number.hexText())
         default: region.card(.indigo, String(number, radix: 2))
         }
     }

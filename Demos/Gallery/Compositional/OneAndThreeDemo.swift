@@ -55,10 +55,6 @@ extension Region {
     fileprivate mutating func encoding(
         _ name: String, _ units: some Sequence<some BinaryInteger>, digits: Int
     ) {
-        let hex = units.map { unit in
-            let text = String(unit, radix: 16, uppercase: true)
-            return String(repeating: "0", count: max(0, digits - text.count)) + text
-        }
-        card(.gray, name, hex.joined(separator: " "))
+        card(.gray, name, units.map { $0.hexText(digits: digits) }.joined(separator: " "))
     }
 }

@@ -21,11 +21,10 @@ struct SimpleListDemo: Demo {
         let control = Self.controls[item]
         let code = item == 32 ? 127 : item
         region.fill(.terminal)
-        let hex = String(code, radix: 16, uppercase: true)
         Self.columns.draw(
             [
                 "", Span(control.short, .dim), Span("\(code)", .dim),
-                Span("0x" + (code < 16 ? "0" : "") + hex, .dim), Span(control.escape, .bold),
+                Span("0x" + code.hexText(digits: 2), .dim), Span(control.escape, .bold),
                 Span(control.name), Span(control.use, .dim),
             ], into: &region)
         region.fill(.blue, columns: 1..<5, rows: 0..<1)

@@ -68,7 +68,7 @@ extension FollowedText {
     /// Throws a sentence if standard input is a terminal or a folder, or if the temporary file cannot be created.
     convenience init(standardInput descriptor: Int32) throws(LogError) {
         let input = OpenFile(borrowing: descriptor)
-        guard !System.isTerminal(descriptor), let status = input.status, status.kind != .folder
+        guard !Platform.isTerminal(descriptor), let status = input.status, status.kind != .folder
         else { throw .noInput }
         let name = "standard input"
         if status.kind == .regular, !input.isMadeUp {

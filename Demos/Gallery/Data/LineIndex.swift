@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import Reflow
 
 /// An index of the lines of a text, with one mark for each block of some kilobytes.
 ///
@@ -36,12 +30,11 @@ struct LineIndex {
 
     /// Adds the next bytes of the text to the index. O(bytes).
     mutating func append(_ bytes: UnsafeRawBufferPointer) {
-        guard let start = bytes.baseAddress else { return }
         var position = 0
-        while position < bytes.count,
-            let end = memchr(start + position, 0x0A, bytes.count - position)
+        while let length = Platform.firstIndex(
+            of: 0x0A, in: UnsafeRawBufferPointer(rebasing: bytes[position...]))
         {
-            position = UnsafeRawPointer(end) - start + 1
+            position += length + 1
             endCount += 1
             lastStart = byteCount + position
             if let last = marks.last, lastStart - last.offset >= Self.blockLength {

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import Reflow
 
 /// Converts the lines of files to text.
 enum LineText {
@@ -53,9 +47,7 @@ enum LineText {
 
     /// Returns whether the bytes may contain escape sequences. O(bytes).
     static func hasSequences(_ bytes: ArraySlice<UInt8>) -> Bool {
-        bytes.withUnsafeBytes { bytes in
-            bytes.baseAddress.map { memchr($0, Int32(escape), bytes.count) != nil } ?? false
-        }
+        bytes.withUnsafeBytes { Platform.firstIndex(of: escape, in: $0) != nil }
     }
 
     private static let tab: UInt8 = 0x09

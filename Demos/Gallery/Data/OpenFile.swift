@@ -15,7 +15,7 @@ final class OpenFile {
 
     /// Opens a file for reading. Never blocks, even if no program has opened the other end of a pipe.
     init(_ path: [UInt8]) throws(SystemError) {
-        descriptor = path.withPath { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+        descriptor = Platform.open(path)
         isOwned = true
         guard descriptor >= 0 else { throw .last }
     }
@@ -90,23 +90,9 @@ final class OpenFile {
         }
     }
 
-    /// The result of reading from a stream.
-    enum Next {
-        case bytes(Int)
-        /// No bytes are available yet.
-        case waiting
-        case end
-    }
-
     /// Reads the bytes that are available in a stream. Never blocks.
-    func readNext(into buffer: UnsafeMutableRawBufferPointer) -> Next {
-        // Polls first: standard input is shared with the shell, so this program must not make it non-blocking.
-        var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        guard poll(&polled, 1, 0) > 0 else { return .waiting }
-        let count = readSome(descriptor, buffer)
-        if count > 0 { return .bytes(count) }
-        if count < 0, errno == EINTR || errno == EAGAIN { return .waiting }
-        return .end
+    func readNext(into buffer: UnsafeMutableRawBufferPointer) -> Platform.ReadResult {
+        Platform.readWaiting(from: descriptor, into: buffer)
     }
 
     /// Writes bytes at an offset. Throws if the disk is full.
@@ -120,9 +106,4 @@ final class OpenFile {
             written += count
         }
     }
-}
-
-/// A function outside the class, because the class has its own `read`.
-private func readSome(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-    read(descriptor, buffer.baseAddress, buffer.count)
 }

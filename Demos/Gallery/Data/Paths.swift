@@ -1,13 +1,5 @@
 /// Paths are bytes, which need not be valid UTF-8.
 extension [UInt8] {
-    /// Calls `body` with the bytes as a C string. A zero byte ends the string.
-    func withPath<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
-        (self + [0]).withUnsafeBytes { bytes in
-            // An array that ends in a zero is never empty, so it has an address.
-            body(bytes.bindMemory(to: CChar.self).baseAddress!)
-        }
-    }
-
     /// Returns the path of a name in this folder.
     func appending(name: [UInt8]) -> [UInt8] {
         let slash = UInt8(ascii: "/")

@@ -101,9 +101,6 @@ enum System {
         return names
     }
 
-    /// Returns whether a descriptor is a terminal.
-    static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
-
     /// Returns the name of a user; the number as text if the system knows no name.
     static func userName(_ user: UInt32) -> String {
         var entry = passwd()
@@ -134,8 +131,8 @@ enum System {
 extension System {
     /// The folder for temporary files.
     static var temporaryFolder: [UInt8] {
-        guard let folder = getenv("TMPDIR"), folder.pointee != 0 else { return Array("/tmp".utf8) }
-        return Array(String(cString: folder).utf8)
+        let folder = Platform.variable("TMPDIR") ?? ""
+        return Array((folder.isEmpty ? "/tmp" : folder).utf8)
     }
 
     /// Returns the absolute path. Links are followed only if the path contains `.` or `..`.

@@ -1,44 +1,47 @@
-/// A text that is looked for, as `vim` does with `smartcase`: in any case, unless it has a capital letter.
+import Reflow
+
+/// A text to search for. It matches in any case unless it has a capital letter, as in `vim` with `smartcase`.
 public struct TextPattern: Hashable, Sendable {
     public let text: String
-    /// Whether capitals and small letters are the same.
+    /// Whether capitals and small letters are equal.
     public let ignoresCase: Bool
-    /// What to look for where it is ASCII, which bytes alone decide.
-    private let needle: Needle?
-    /// Whether it has a letter that no text of ASCII has in any form.
+    /// The pattern for a text of ASCII, which is searched in bytes; `nil` for any other text.
+    private let bytePattern: BytePattern?
+    /// Whether the text has a letter that has no equal form in ASCII.
     private let isBeyondASCII: Bool
 
-    /// Nil for an empty text, which would be everywhere.
+    /// Makes a pattern; `nil` for an empty text, which would match everywhere.
     public init?(_ text: String) {
         guard !text.isEmpty else { return nil }
         self.text = text
         ignoresCase = !text.contains(where: \.isUppercase)
-        needle = text.utf8.allSatisfy { $0 < 0x80 } ? Needle(Array(text.utf8)) : nil
+        bytePattern = text.utf8.allSatisfy { $0 < 0x80 } ? BytePattern(text) : nil
         isBeyondASCII = !Self.ascii.isSuperset(of: text)
     }
 
-    /// Characters are equal in all their forms, as the Kelvin sign and the letter are.
+    /// The ASCII characters. Equal characters may have other scalars, such as the Kelvin sign and the letter K.
     private static let ascii = Set((0..<0x80).map { Character(Unicode.Scalar($0 as UInt8)) })
 
-    /// Whether a text holds it. O(length).
+    /// Returns whether a text contains the pattern. O(length).
     public func matches(_ other: String) -> Bool {
         // Letters beyond ASCII may be written in more than one way.
-        guard let needle else {
+        guard let bytePattern else {
             return (ignoresCase ? other.lowercased() : other).contains(text)
         }
         var other = other
-        return other.withUTF8 { needle.isFound(in: $0, ignoresCase: ignoresCase) }
+        return other.withUTF8 { bytePattern.isFound(in: UnsafeRawBufferPointer($0)) }
     }
 
-    /// Whether bytes of UTF-8 hold it. O(length), several times as fast as making a text of them.
+    /// Returns whether bytes of UTF-8 contain the pattern. O(length), several times as fast as converting the bytes to
+    /// a text.
     func matches(_ other: ArraySlice<UInt8>) -> Bool {
-        guard let needle else {
-            return !isOutOfQuestion(in: other) && matches(String(decoding: other, as: UTF8.self))
+        guard let bytePattern else {
+            return !isExcluded(by: other) && matches(String(decoding: other, as: UTF8.self))
         }
-        return other.withUnsafeBufferPointer { needle.isFound(in: $0, ignoresCase: ignoresCase) }
+        return other.withUnsafeBytes(bytePattern.isFound)
     }
 
-    /// Where it stands among letters, one place after the other. O(letters × length).
+    /// Returns the ranges of the matches among letters, from left to right. O(letters × length).
     public func places(in letters: [Character]) -> [Range<Int>] {
         let (sought, letters) = (folded(Array(text)), folded(letters))
         var places: [Range<Int>] = []
@@ -59,21 +62,21 @@ public struct TextPattern: Hashable, Sendable {
         return letters.map { $0.isUppercase ? $0.lowercased().first ?? $0 : $0 }
     }
 
-    /// Whether bytes tell without a look at their letters that they do not hold it. O(length).
-    private func isOutOfQuestion(in other: ArraySlice<UInt8>) -> Bool {
+    /// Returns whether the bytes alone exclude a match, without converting them to letters. O(length).
+    private func isExcluded(by other: ArraySlice<UInt8>) -> Bool {
         isBeyondASCII && other.allSatisfy { $0 < 0x80 }
     }
 
-    /// What looking through bytes costs, counted in bytes of ASCII. O(length) where it depends on them.
+    /// Returns the cost of a search through bytes, in bytes of ASCII. O(length) if the cost depends on the bytes.
     func work(in other: ArraySlice<UInt8>) -> Int {
-        guard needle == nil, !isOutOfQuestion(in: other) else { return other.count }
-        // Comparing letters takes some twenty times as long, and the pattern is read again for each text.
+        guard bytePattern == nil, !isExcluded(by: other) else { return other.count }
+        // Comparing letters takes some twenty times as long, and each comparison reads the pattern again.
         return 20 * (other.count + text.utf8.count)
     }
 
-    /// Whether what does not hold the other cannot hold this.
+    /// Returns whether every text that contains this pattern also contains the other.
     func isNarrower(than other: TextPattern) -> Bool {
         // Letters and bytes are compared in different ways.
-        (needle == nil) == (other.needle == nil) && text.hasPrefix(other.text)
+        (bytePattern == nil) == (other.bytePattern == nil) && text.hasPrefix(other.text)
     }
 }

@@ -1,3 +1,5 @@
+import Reflow
+
 /// A named range of Unicode. The standard library's tables say which characters exist.
 struct UnicodeBlock: Sendable {
     let name: String
@@ -18,11 +20,7 @@ struct UnicodeBlock: Sendable {
 
     /// The range as text: `U+0370–03FF`.
     var rangeText: String {
-        func hex(_ number: UInt32) -> String {
-            let digits = String(number, radix: 16, uppercase: true)
-            return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-        }
-        return "U+\(hex(range.lowerBound))–\(hex(range.upperBound))"
+        "U+\(range.lowerBound.hexText(digits: 4))–\(range.upperBound.hexText(digits: 4))"
     }
 
     /// The blocks that most fonts for terminals have.

@@ -4,7 +4,7 @@ import Terminals
 extension Region {
     /// Draws thin lines inside the edges of the frame, in free cells. A frame of one row gets brackets instead.
     mutating func traceOutline() {
-        guard rows == 1 else { return traceBox(.thin, .dim) }
+        guard rows == 1 else { return traceBox(features.isUnicode ? .thin : .ascii, .dim) }
         // A single cell has no room for two brackets.
         guard columns > 1 else { return }
         trace("[", fallback: "[", columns: 0..<1, rows: 0..<rows, .dim)
@@ -15,7 +15,7 @@ extension Region {
     /// three cells is drawn in reverse.
     mutating func traceChosenOutline() {
         guard columns > 2, rows > 2 else { return reverse { [$0.indices] } }
-        traceBox(.heavy, .bold, coveringHalves: true)
+        traceBox(features.isUnicode ? .heavy : .heavyASCII, .bold, coveringHalves: true)
     }
 
     private mutating func traceBox(
@@ -23,15 +23,17 @@ extension Region {
     ) {
         let (right, bottom) = (columns - 1, rows - 1)
         func edge(
-            _ glyph: BoxGlyphs.Pair, _ columns: Range<Int>, _ rows: Range<Int>,
+            _ character: Unicode.Scalar, _ columns: Range<Int>, _ rows: Range<Int>,
             _ region: inout Region
         ) {
             region.trace(
-                glyph.0, fallback: glyph.1, columns: columns, rows: rows, options,
+                character, fallback: character, columns: columns, rows: rows, options,
                 coveringHalves: coveringHalves)
         }
-        func corner(_ glyph: BoxGlyphs.Pair, _ column: Int, _ row: Int, _ region: inout Region) {
-            edge(glyph, column..<column + 1, row..<row + 1, &region)
+        func corner(
+            _ character: Unicode.Scalar, _ column: Int, _ row: Int, _ region: inout Region
+        ) {
+            edge(character, column..<column + 1, row..<row + 1, &region)
         }
         // Lines that are drawn first keep their cells.
         if right > 0 {
@@ -73,24 +75,5 @@ extension Region {
                 region.text(middle, row: 0, [.bold, .centered])
             }
         }
-    }
-}
-
-/// The lines of a box, each with a replacement for terminals without Unicode.
-private struct BoxGlyphs {
-    typealias Pair = (Unicode.Scalar, Unicode.Scalar)
-
-    let topLeft, topRight, bottomLeft, bottomRight, horizontal, vertical: Pair
-
-    static var thin: BoxGlyphs {
-        BoxGlyphs(
-            topLeft: ("┌", "+"), topRight: ("┐", "+"), bottomLeft: ("└", "+"),
-            bottomRight: ("┘", "+"), horizontal: ("─", "-"), vertical: ("│", "|"))
-    }
-
-    static var heavy: BoxGlyphs {
-        BoxGlyphs(
-            topLeft: ("┏", "#"), topRight: ("┓", "#"), bottomLeft: ("┗", "#"),
-            bottomRight: ("┛", "#"), horizontal: ("━", "="), vertical: ("┃", "#"))
     }
 }

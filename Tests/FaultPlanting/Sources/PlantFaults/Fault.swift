@@ -30,7 +30,7 @@ struct Target: Hashable, Sendable {
 
     static let all = [
         "CollectionLayouts", "CollectionSnapshots", "CollectionViews", "Terminals",
-        "CollectionRendering", "CursesTerminals", "CCurses",
+        "TerminalPictures", "CollectionRendering", "CursesTerminals", "CCurses",
     ].map(Target.init)
 
     var folder: String { "Sources/\(name)" }

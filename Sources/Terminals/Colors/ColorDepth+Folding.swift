@@ -1,0 +1,148 @@
+extension ColorDepth {
+    /// Converts the style of a blank cell, or of a cell with text, to the colours of this depth and a theme.
+    ///
+    /// A colour stays exact if the depth allows. Otherwise it becomes the nearest of 256 colours, or with fewer colours
+    /// a colour of the same hue. The background is converted first, then the text colour. Text has at least the theme's
+    /// contrast wherever both colours are known:
+    /// - On a fill, text without its own colour is black or white; see `Color.readableText` for the terminal's sixteen.
+    ///   Text with its own colour keeps that colour unless the conversion lowers the contrast below 4.5. In 16 and 8
+    ///   colours, text keeps its colour only if both colours are among the terminal's sixteen.
+    /// - Without a fill, a palette colour is mixed with the theme's foreground until the text is readable.
+    /// - Dim text is mixed with the background if the background is known. Otherwise the terminal dims the text.
+    ///
+    /// A reversed fill becomes `Color.reversed` with text in the fill's colour, if that is readable. Without colour, a
+    /// fill is shown in reverse video, and a reversed fill as normal text.
+    public func fold(_ style: Style, in theme: Theme = Theme(suiting: nil)) -> FoldedStyle {
+        var folded = FoldedStyle(attributes: style.attributes)
+        guard self != .monochrome else {
+            if style.background != .terminal { folded.attributes.formSymmetricDifference(.reverse) }
+            return folded
+        }
+        if style.background == .terminal {
+            folded.background = fold(.terminal, in: theme)
+            folded.foreground = openInk(style.foreground, in: theme)
+        } else if style.attributes.contains(.reverse) {
+            folded.background = fold(.reversed, in: theme)
+            folded.foreground = reversedInk(style.background, on: folded.background, in: theme)
+            folded.attributes.remove(.reverse)
+        } else {
+            folded.background = fold(style.background, in: theme)
+            folded.foreground = ink(
+                style.foreground, on: style.background, as: folded.background, in: theme)
+        }
+        dim(&folded, in: theme)
+        return folded
+    }
+
+    /// Converts a fill colour to the colours of this depth and a theme. The terminal's own colour becomes the theme's
+    /// background if the theme paints its background.
+    public func fold(_ color: Color, in theme: Theme = Theme(suiting: nil)) -> FoldedColor {
+        if color == .terminal, theme.paintsBackground { return nearest(theme.background) }
+        if color == .reversed { return nearest(theme.reversed) }
+        if color == .surface { return nearest(self >= .indexed256 ? theme.surface : .gray) }
+        // In 16 and 8 colours only the hue counts, and the hue is the same in every theme.
+        guard self >= .indexed256, let (place, isFaded) = color.paletteColor else {
+            return nearest(color)
+        }
+        let fill = theme.fills[place]
+        guard isFaded, let gray = theme.fills.last else { return nearest(fill) }
+        return mixture(
+            of: fill, with: gray, eighths: stride(from: 4, through: 0, by: -1),
+            contrast: 3, on: nearest(theme.background).color)
+    }
+
+    /// Returns the nearest colour in this depth. All folding goes through this function.
+    private func nearest(_ color: Color) -> FoldedColor {
+        if let number = color.ansiNumber {
+            return switch self {
+            case .monochrome: .terminal
+            case .ansi8: .index(Ansi.dark(number))
+            case .ansi16, .indexed256, .trueColor: .index(number)
+            }
+        }
+        guard let (red, green, blue) = color.components else { return .terminal }
+        return switch self {
+        case .trueColor: .rgb(red: red, green: green, blue: blue)
+        case .indexed256: .index(Xterm.nearest(red: red, green: green, blue: blue))
+        case .ansi16: .index(Ansi.nearest(red: red, green: green, blue: blue))
+        case .ansi8: .index(Ansi.dark(Ansi.nearest(red: red, green: green, blue: blue)))
+        case .monochrome: .terminal
+        }
+    }
+}
+
+// Text colours.
+extension ColorDepth {
+    /// Returns the colour of text without a fill.
+    private func openInk(_ wanted: Color, in theme: Theme) -> FoldedColor {
+        guard wanted != .terminal else {
+            return theme.paintsBackground ? nearest(theme.foreground) : .terminal
+        }
+        guard self >= .indexed256, let (place, _) = wanted.paletteColor,
+            let background = theme.likelyBackground
+        else { return fold(wanted, in: theme) }
+        return mixture(
+            of: theme.fills[place], with: theme.foreground,
+            eighths: stride(from: 0, through: 8, by: 1), contrast: theme.textContrast,
+            on: nearest(background).color)
+    }
+
+    /// Returns the colour of text on a fill. `surface` is the fill's colour, and `background` is the same colour
+    /// folded.
+    private func ink(
+        _ wanted: Color, on surface: Color, as background: FoldedColor, in theme: Theme
+    ) -> FoldedColor {
+        let ink = fold(wanted, in: theme)
+        return wanted != .terminal && keeps(wanted, as: ink, on: surface, as: background)
+            ? ink : nearest(background.color.readableText)
+    }
+
+    /// Returns the colour of text on a reversed fill: the fill's colour if that is readable, otherwise black or white.
+    private func reversedInk(
+        _ fill: Color, on surface: FoldedColor, in theme: Theme
+    ) -> FoldedColor {
+        let ink = fold(fill, in: theme)
+        let (letters, behind) = (ink.color, surface.color)
+        let reads =
+            letters.contrast(with: behind).map { $0 >= theme.textContrast }
+            ?? (letters.readableText != behind.readableText)
+        return reads ? ink : nearest(behind.readableText)
+    }
+
+    /// Whether text has at least the contrast that it had before folding, or a contrast of 4.5.
+    private func keeps(
+        _ wanted: Color, as ink: FoldedColor, on surface: Color, as background: FoldedColor
+    ) -> Bool {
+        guard ink != background || wanted == surface else { return false }
+        if self < .indexed256 { return wanted.ansiNumber != nil && surface.ansiNumber != nil }
+        guard let before = wanted.contrast(with: surface),
+            let after = ink.color.contrast(with: background.color)
+        else { return true }
+        return after >= min(before, 4.5)
+    }
+
+    /// Replaces the dim attribute by a mixed colour if both colours are known, because terminals dim in different ways.
+    private func dim(_ folded: inout FoldedStyle, in theme: Theme) {
+        let (letters, behind) = (folded.foreground.color, folded.background.color)
+        guard folded.attributes.contains(.dim), !folded.attributes.contains(.reverse),
+            self >= .indexed256, letters.components != nil, behind.components != nil
+        else { return }
+        folded.attributes.remove(.dim)
+        folded.foreground = mixture(
+            of: letters, with: behind, eighths: stride(from: 4, through: 0, by: -1),
+            contrast: theme.textContrast, on: behind)
+    }
+
+    /// Returns the first mixture with enough contrast to the background, or the last mixture if none has enough.
+    private func mixture(
+        of color: Color, with other: Color, eighths: StrideThrough<Int>, contrast: Double,
+        on background: Color
+    ) -> FoldedColor {
+        var mixed = nearest(color)
+        for count in eighths {
+            mixed = nearest(color.mixed(with: other, eighths: count))
+            if let reached = mixed.color.contrast(with: background), reached >= contrast { break }
+        }
+        return mixed
+    }
+}

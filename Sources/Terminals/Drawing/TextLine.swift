@@ -1,0 +1,85 @@
+/// The columns of a row that a text is written into.
+struct TextLine {
+    let canvas: Canvas
+    let row: Int
+    /// The columns of the text.
+    let columns: Range<Int>
+    /// The visible columns.
+    let visible: Range<Int>
+    let options: TextOptions
+    /// The colour of letters without their own colour.
+    let color: Color?
+
+    /// Writes spans side by side, cut and aligned as one text.
+    func write(_ spans: some Collection<Span>) {
+        // Most texts are one span of ASCII, with one byte per column.
+        if spans.count == 1, let span = spans.first, writeAscii(span) { return }
+        let fitting = Fitting(
+            spans.lazy.flatMap { Pieces($0.text) }, in: columns.count)
+        let start = start(of: fitting)
+        let end = start + fitting.columns
+        var column = start
+        var pen = Pen(options.attributes, color: color)
+        for span in spans where column < end {
+            pen = self.pen(of: span)
+            var pieces = Pieces(span.text, isUnicode: canvas.isUnicode)
+            while column < end, let piece = pieces.next() {
+                canvas.put(
+                    piece.glyph, width: piece.width, row: row, column: column, within: visible,
+                    pen: pen)
+                column += piece.width
+            }
+        }
+        finish(fitting, ellipsis: pen)
+    }
+
+    private func writeAscii(_ span: Span) -> Bool {
+        let isDone = span.text.utf8.withContiguousStorageIfAvailable { bytes in
+            guard Ascii.isPrintable(bytes) else { return false }
+            let fitting = Fitting(count: bytes.count, in: columns.count)
+            let pen = pen(of: span)
+            canvas.put(
+                UnsafeBufferPointer(rebasing: bytes[..<fitting.columns]), row: row,
+                column: start(of: fitting), within: visible, pen: pen)
+            finish(fitting, ellipsis: pen)
+            return true
+        }
+        return isDone == true
+    }
+
+    @inline(__always)
+    private func pen(of span: Span) -> Pen {
+        Pen(options.attributes.union(span.attributes), color: span.color ?? color)
+    }
+
+    /// Draws the ellipsis and the padding of a text.
+    @inline(__always)
+    private func finish(_ fitting: Fitting, ellipsis pen: Pen) {
+        guard fitting.hasEllipsis || options.contains(.padded) else { return }
+        surround(fitting, ellipsis: pen)
+    }
+
+    private func surround(_ fitting: Fitting, ellipsis pen: Pen) {
+        let start = start(of: fitting)
+        if fitting.hasEllipsis {
+            canvas.put(
+                Ellipsis.glyph(isUnicode: canvas.isUnicode), row: row,
+                column: start + fitting.columns, within: visible, pen: pen)
+        }
+        guard options.contains(.padded) else { return }
+        let blank = Pen(options.attributes, color: color)
+        let end = start + fitting.width
+        for blanks in [columns.lowerBound..<start, end..<max(end, columns.upperBound)] {
+            canvas.put(.space, across: blanks.clamped(to: visible), row: row, pen: blank)
+        }
+    }
+
+    @inline(__always)
+    private func start(of fitting: Fitting) -> Int {
+        columns.lowerBound + options.indent(of: fitting.width, in: columns.count)
+    }
+}
+
+enum Ellipsis {
+    static func glyph(isUnicode: Bool) -> Glyph { isUnicode ? Glyph("…") : Glyph("~") }
+}
