@@ -12,7 +12,10 @@ extension Snapshot {
     public func numberOfItems(
         inSection id: SectionID
     ) throws(SnapshotError<SectionID, ItemID>) -> Int {
-        try itemIdentifiers(inSection: id).count
+        guard let index = indexOfSection(id) else {
+            throw .unknownSection(id, operation: "numberOfItems")
+        }
+        return contents[index].count
     }
 
     /// Returns the identifiers of a section's items in order. Throws `SnapshotError.unknownSection` if the section is
