@@ -53,8 +53,8 @@ extension Differ {
     /// `ItemChanges.record` decides this after the skipped items are matched too.
     @inlinable
     mutating func walk(_ oldSection: Int, _ newSection: Int) {
-        let before = ItemRow(old.contents[oldSection], slots: old.slots)
-        let after = ItemRow(new.contents[newSection], slots: new.slots)
+        let before = old.itemIdentifiers(inSectionAt: oldSection)
+        let after = new.itemIdentifiers(inSectionAt: newSection)
         let prefix = before.equalPrefix(0..<before.count, after, 0..<after.count)
         let suffix = before.equalSuffix(
             prefix..<before.count, after, prefix..<after.count)
@@ -93,7 +93,8 @@ extension Differ {
     /// if there is no equal item within `reach`.
     @inlinable
     static func lookAhead(
-        _ before: ItemRow<ItemID>, _ old: Range<Int>, _ after: ItemRow<ItemID>, _ new: Range<Int>
+        _ before: ItemIdentifiers<ItemID>, _ old: Range<Int>,
+        _ after: ItemIdentifiers<ItemID>, _ new: Range<Int>
     ) -> (Int, Int) {
         let (i, j) = (old.lowerBound, new.lowerBound)
         // Try the smallest numbers of skipped items first.
