@@ -29,7 +29,9 @@ extension ItemIdentifiers {
             leftSlots.withUnsafeBufferPointer { leftSlots in
                 rightSlots.withUnsafeBufferPointer { rightSlots in
                     // Copies of a snapshot share their identifiers.
-                    if leftSlots.baseAddress == rightSlots.baseAddress && left.lower == right.lower {
+                    if leftSlots.baseAddress == rightSlots.baseAddress,
+                        left.lower == right.lower
+                    {
                         return same = length
                     }
                     while same < length,
