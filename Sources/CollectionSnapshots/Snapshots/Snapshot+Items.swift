@@ -142,8 +142,8 @@ extension Snapshot {
         var pieces: [Piece] = []
         for piece in identifiers.items {
             if piece.isListed {
-                let items = identifiers.slots[piece.range].map { kept[$0] ?? $0 }
-                pieces += self.pieces(for: items, after: pieces.last ?? before)
+                let listed = identifiers.slots[piece.range].map { kept[$0] ?? $0 }
+                pieces += self.pieces(for: listed, after: pieces.last ?? before)
             } else {
                 pieces.append(piece)
             }
