@@ -16,6 +16,14 @@ import Testing
                 .unknownSection("x", operation: "appendItems"),
                 { try $0.appendItems([1], toSection: "x") }
             ),
+            (
+                .unknownSection("x", operation: "numberOfItems"),
+                { _ = try $0.numberOfItems(inSection: "x") }
+            ),
+            (
+                .unknownSection("x", operation: "itemIdentifiers"),
+                { _ = try $0.itemIdentifiers(inSection: "x") }
+            ),
             (.repeatedItem(7, operation: "appendItems"), { try $0.appendItems([7, 8, 7]) }),
             (
                 .unknownItem(99, operation: "insertItems"),

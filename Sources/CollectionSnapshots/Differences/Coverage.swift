@@ -2,10 +2,10 @@
 /// mark were inserted.
 @usableFromInline
 struct Coverage {
-    @usableFromInline private(set) var runs: [ItemRun] = []
+    private var runs: [ItemRun] = []
     /// For each run, the number of items in the runs before it.
     private var starts: [Int] = []
-    private(set) var count = 0
+    private var count = 0
     /// Whether each item was found. Empty if there are too many items for one flag each.
     private var areFound: [Bool] = []
     /// The ranges of items that were found, in no particular order. Used instead of `areFound` if there are very many
@@ -35,18 +35,10 @@ struct Coverage {
     /// Marks consecutive items as found. The items must be in one run.
     @usableFromInline
     mutating func cover(_ position: ItemPosition, count length: Int) {
-        var low = 0
-        var high = runs.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            let run = runs[middle]
-            if (run.section, run.offsets.lowerBound) <= (position.section, position.offset) {
-                low = middle
-            } else {
-                high = middle
-            }
+        let next = runs.partitioningIndex {
+            ($0.section, $0.offsets.lowerBound) > (position.section, position.offset)
         }
-        let first = starts[low] + position.offset - runs[low].offsets.lowerBound
+        let first = starts[next - 1] + position.offset - runs[next - 1].offsets.lowerBound
         guard !areFound.isEmpty else { return found.append(first..<first + length) }
         for place in first..<first + length { areFound[place] = true }
     }

@@ -1,3 +1,16 @@
+extension Snapshot {
+    /// Returns the changes from an older snapshot to this snapshot.
+    ///
+    /// O(items) if there are few changes, with one comparison for each item. The common prefix and the common suffix of
+    /// a section are skipped, and the items between them are compared with a short look-ahead. Only the remaining items
+    /// are looked up by identifier, in O(remaining items · log remaining items). Ranges cost O(segments).
+    @inlinable
+    public func difference(from old: Snapshot) -> Difference<SectionID, ItemID> {
+        var differ = Differ(from: old, to: self)
+        return differ.run()
+    }
+}
+
 /// The algorithm that computes a difference.
 @usableFromInline
 struct Differ<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
@@ -53,8 +66,8 @@ extension Differ {
     /// `ItemChanges.record` decides this after the skipped items are matched too.
     @inlinable
     mutating func walk(_ oldSection: Int, _ newSection: Int) {
-        let before = ItemRow(old.contents[oldSection], slots: old.slots)
-        let after = ItemRow(new.contents[newSection], slots: new.slots)
+        let before = old.itemIdentifiers(inSectionAt: oldSection)
+        let after = new.itemIdentifiers(inSectionAt: newSection)
         let prefix = before.equalPrefix(0..<before.count, after, 0..<after.count)
         let suffix = before.equalSuffix(
             prefix..<before.count, after, prefix..<after.count)
@@ -93,7 +106,8 @@ extension Differ {
     /// if there is no equal item within `reach`.
     @inlinable
     static func lookAhead(
-        _ before: ItemRow<ItemID>, _ old: Range<Int>, _ after: ItemRow<ItemID>, _ new: Range<Int>
+        _ before: ItemIdentifiers<ItemID>, _ old: Range<Int>,
+        _ after: ItemIdentifiers<ItemID>, _ new: Range<Int>
     ) -> (Int, Int) {
         let (i, j) = (old.lowerBound, new.lowerBound)
         // Try the smallest numbers of skipped items first.

@@ -85,16 +85,3 @@ public struct ItemMove: Hashable, Sendable {
         self.count = count
     }
 }
-
-extension Snapshot {
-    /// Returns the changes from an older snapshot to this snapshot.
-    ///
-    /// O(items) if there are few changes, with one comparison for each item. The common prefix and the common suffix of
-    /// a section are skipped, and the items between them are compared with a short look-ahead. Only the remaining items
-    /// are looked up by identifier, in O(remaining items · log remaining items). Ranges cost O(segments).
-    @inlinable
-    public func difference(from old: Snapshot) -> Difference<SectionID, ItemID> {
-        var differ = Differ(from: old, to: self)
-        return differ.run()
-    }
-}

@@ -12,7 +12,7 @@ enum LongestSequence {
         var tops: [Int] = []
         var previous = [Int32](repeating: -1, count: places.count)
         for (element, place) in places.enumerated() {
-            let low = Self.place(of: place, in: tops)
+            let low = tops.partitioningIndex { $0 >= place }
             if low > 0 { previous[element] = ends[low - 1] }
             if low == ends.count {
                 ends.append(Int32(element))
@@ -28,21 +28,6 @@ enum LongestSequence {
             element = previous[Int(element)]
         }
         return chosen
-    }
-
-    /// Returns how many of the ascending numbers are below the given number. The binary search has no branch, because
-    /// the processor could not predict it.
-    private static func place(of number: Int, in ascending: [Int]) -> Int {
-        ascending.withUnsafeBufferPointer { ascending in
-            var start = 0
-            var length = ascending.count
-            while length > 1 {
-                let half = length / 2
-                start += ascending[start + half - 1] < number ? half : 0
-                length -= half
-            }
-            return start + (length == 1 && ascending[start] < number ? 1 : 0)
-        }
     }
 
     /// Returns the members of the subsequence with the greatest total weight. Uses a Fenwick tree of maxima over the

@@ -3,19 +3,23 @@
 public struct ItemIdentifiers<ItemID: Hashable & Sendable> {
     // The members that a view reads for each element are inlinable, so that the compiler specialises them. Reading an
     // element then takes a few nanoseconds instead of a microsecond.
-    @usableFromInline
-    enum Storage {
-        /// A range of numbers. Used only if `ItemID` is `Int`.
-        case range(Range<Int>)
-        case list([ItemID])
-        /// Segments of ranges and lists after changes, and the array with the identifiers of the listed segments.
-        case pieces(PieceList, [ItemID])
+    @usableFromInline let items: SectionItems
+    /// The identifiers of listed segments. Segments of numbers exist only if `ItemID` is `Int`.
+    @usableFromInline let slots: [ItemID]
+
+    /// Makes a collection of the items of a section. The listed identifiers of its snapshot are in `slots`.
+    @inlinable
+    init(_ items: SectionItems, slots: [ItemID]) {
+        self.items = items
+        self.slots = slots
     }
 
-    @usableFromInline let storage: Storage
+    private init(numbers: Range<Int>) {
+        self.init(.one(Piece(numbers, isListed: false)), slots: [])
+    }
 
     /// Makes an empty collection.
-    public init() { storage = .list([]) }
+    public init() { self.init(.empty, slots: []) }
 
     /// Makes a collection of the identifiers of a sequence, in the same order. O(items), or O(1) for a range. An array
     /// is shared, not copied.
@@ -26,23 +30,24 @@ public struct ItemIdentifiers<ItemID: Hashable & Sendable> {
             self = same
         } else if let range = identifiers as? Range<Int> {
             // The count is not checked here. A snapshot throws an error if there are too many items to count.
-            storage = .range(range)
+            self.init(numbers: range)
         } else if let range = identifiers as? ClosedRange<Int> {
-            storage = .range(Self.checked(range))
+            self.init(numbers: Self.checked(range))
         } else {
-            storage = .list(Array(identifiers))
+            let list = Array(identifiers)
+            self.init(.one(Piece(0..<list.count, isListed: true)), slots: list)
         }
     }
 
     /// Makes a collection of the numbers of a range. A range of more than `Int.max` numbers stops the program.
     public init(_ range: Range<Int>) where ItemID == Int {
-        storage = .range(Self.checked(range))
+        self.init(numbers: Self.checked(range))
     }
 
     /// Makes a collection of the numbers of a closed range. A range stops the program if it has more than `Int.max`
     /// numbers, or if it ends with `Int.max`.
     public init(_ range: ClosedRange<Int>) where ItemID == Int {
-        storage = .range(Self.checked(range))
+        self.init(numbers: Self.checked(range))
     }
 
     private static func checked(_ range: Range<Int>) -> Range<Int> {
@@ -58,57 +63,25 @@ public struct ItemIdentifiers<ItemID: Hashable & Sendable> {
             "The range \(range) ends with Int.max; use a range that ends below Int.max.")
         return checked(Range(range))
     }
-
-    /// Makes a collection of the items of a section. The listed identifiers of its snapshot are in `slots`.
-    @usableFromInline
-    init(_ items: SectionItems, slots: [ItemID]) {
-        switch items {
-        // An empty segment is not a range, because `ItemID` may be any type.
-        case .one(let piece) where piece.count == 0: storage = .list([])
-        case .one(let piece) where !piece.isListed: storage = .range(piece.range)
-        case .one(let piece) where piece.count == slots.count: storage = .list(slots)
-        case .one(let piece): storage = .pieces(PieceList([piece]), slots)
-        case .many(let list): storage = .pieces(list, slots)
-        }
-    }
 }
 
 extension ItemIdentifiers: Sendable {}
-extension ItemIdentifiers.Storage: Sendable {}
 
 extension ItemIdentifiers: RandomAccessCollection {
     @inlinable public var startIndex: Int { 0 }
 
     @inlinable public var endIndex: Int { count }
 
-    @inlinable public var count: Int {
-        switch storage {
-        case .range(let range): range.count
-        case .list(let list): list.count
-        case .pieces(let list, _): list.count
-        }
-    }
+    @inlinable public var count: Int { items.count }
 
     /// The identifier at an offset from the start of the section. An offset without an item stops the program. O(log
     /// segments).
     @inlinable public subscript(offset: Int) -> ItemID {
-        switch storage {
-        case .range(let range):
-            precondition(
-                offset >= 0 && offset < range.count,
-                "There is no item \(offset); use an offset from 0 to below \(range.count).")
-            return Self.identifier(range.lowerBound + offset)
-        case .list(let list):
-            return list[offset]
-        case .pieces(let list, let slots):
-            precondition(
-                offset >= 0 && offset < list.count,
-                "There is no item \(offset); use an offset from 0 to below \(list.count).")
-            let index = list.index(holding: offset)
-            let piece = list.pieces[index]
-            let number = piece.lower + offset - list.starts[index]
-            return piece.isListed ? slots[number] : Self.identifier(number)
-        }
+        precondition(
+            offset >= 0 && offset < count,
+            "There is no item \(offset); use an offset from 0 to below \(count).")
+        let piece = items.rest(from: offset)
+        return piece.isListed ? slots[piece.lower] : Self.identifier(piece.lower)
     }
 
     /// Returns the index of an identifier in a range in O(1). Returns nil for other storage, which is then searched
@@ -116,31 +89,24 @@ extension ItemIdentifiers: RandomAccessCollection {
     ///
     /// `firstIndex(of:)` and similar methods of the standard library call this method first.
     public func _customIndexOfEquatableElement(_ element: ItemID) -> Int?? {
-        guard case .range(let range) = storage else { return nil }
+        guard let range else { return nil }
         let number = Self.number(element)
         return .some(range.contains(number) ? number - range.lowerBound : nil)
     }
 
     public func _customContainsEquatableElement(_ element: ItemID) -> Bool? {
-        guard case .range(let range) = storage else { return nil }
-        return range.contains(Self.number(element))
+        range.map { $0.contains(Self.number(element)) }
     }
 }
 
 extension ItemIdentifiers {
-    /// The range of numbers; nil if the identifiers are not stored as one range.
+    /// The range of numbers; nil if the identifiers are not one range. An empty collection is not a range, because it
+    /// may have identifiers of any type.
     var range: Range<Int>? {
-        if case .range(let range) = storage { range } else { nil }
-    }
-
-    /// The identifiers as segments, and the array with the listed identifiers.
-    @usableFromInline
-    var parts: (items: SectionItems, slots: [ItemID]) {
-        switch storage {
-        case .range(let range): (.one(Piece(range, isListed: false)), [])
-        case .list(let list): (.one(Piece(0..<list.count, isListed: true)), list)
-        case .pieces(let list, let slots): (.many(list), slots)
+        guard case .one(let piece) = items, !piece.isListed, piece.lower < piece.upper else {
+            return nil
         }
+        return piece.range
     }
 
     /// Returns a number of a range as an identifier.
@@ -166,20 +132,10 @@ extension ItemIdentifiers: Equatable {
     /// consist of ranges, otherwise O(items).
     public static func == (left: ItemIdentifiers, right: ItemIdentifiers) -> Bool {
         guard left.count == right.count else { return false }
-        if case .list(let left) = left.storage, case .list(let right) = right.storage {
-            return left == right
-        }
-        let (left, right) = (ItemRow(left), ItemRow(right))
         return left.equalPrefix(0..<left.count, right, 0..<right.count) == left.count
     }
 }
 
 extension ItemIdentifiers: CustomStringConvertible {
-    public var description: String {
-        switch storage {
-        case .range(let range): "\(range)"
-        case .list(let list): "\(list)"
-        case .pieces: "\(Array(self))"
-        }
-    }
+    public var description: String { range.map { "\($0)" } ?? "\(Array(self))" }
 }

@@ -4,11 +4,10 @@ extension Snapshot {
     /// Returns the positions of the identifiers that are in the snapshot, as runs. O(identifiers). For a range,
     /// O(segments) plus O(min(numbers, listed items)).
     func runs(of identifiers: ItemIdentifiers<ItemID>) -> [ItemRun] {
-        let (items, others) = identifiers.parts
         var runs: [ItemRun] = []
-        for piece in items {
+        for piece in identifiers.items {
             if piece.isListed {
-                for id in others[piece.range] {
+                for id in identifiers.slots[piece.range] {
                     if let position = position(ofItem: id) { runs.append(ItemRun(position)) }
                 }
             } else {

@@ -140,11 +140,10 @@ extension Snapshot {
         let before =
             position.offset > 0 ? items.pieces(in: position.offset - 1..<position.offset).last : nil
         var pieces: [Piece] = []
-        let (given, list) = identifiers.parts
-        for piece in given {
+        for piece in identifiers.items {
             if piece.isListed {
-                pieces += self.pieces(
-                    for: list[piece.range].map { kept[$0] ?? $0 }, after: pieces.last ?? before)
+                let listed = identifiers.slots[piece.range].map { kept[$0] ?? $0 }
+                pieces += self.pieces(for: listed, after: pieces.last ?? before)
             } else {
                 pieces.append(piece)
             }
@@ -180,19 +179,19 @@ extension Snapshot {
     private func check(
         _ identifiers: ItemIdentifiers<ItemID>, _ operation: String
     ) throws(SnapshotError<SectionID, ItemID>) {
-        switch identifiers.storage {
-        case .range(let range):
-            guard !range.upperBound.subtractingReportingOverflow(range.lowerBound).overflow else {
-                throw .tooManyItems
+        // Only a section of a snapshot has several segments, and its identifiers are unique.
+        guard case .one(let piece) = identifiers.items else { return }
+        if piece.isListed {
+            if let id = identifiers.slots[piece.range].firstRepeated {
+                throw .repeatedItem(id, operation: operation)
             }
-        case .list(let list):
-            if let id = list.firstRepeated { throw .repeatedItem(id, operation: operation) }
-        case .pieces: break
+        } else if piece.upper.subtractingReportingOverflow(piece.lower).overflow {
+            throw .tooManyItems
         }
     }
 }
 
-extension Array where Element: Hashable {
+extension Collection where Element: Hashable {
     /// The first element that is equal to an earlier element; nil if there is none.
     var firstRepeated: Element? {
         guard count > 1 else { return nil }

@@ -12,7 +12,10 @@ extension Snapshot {
     public func numberOfItems(
         inSection id: SectionID
     ) throws(SnapshotError<SectionID, ItemID>) -> Int {
-        try itemIdentifiers(inSection: id).count
+        guard let index = indexOfSection(id) else {
+            throw .unknownSection(id, operation: "numberOfItems")
+        }
+        return contents[index].count
     }
 
     /// Returns the identifiers of a section's items in order. Throws `SnapshotError.unknownSection` if the section is
@@ -93,16 +96,7 @@ extension Snapshot {
     /// Returns the identifier of an item. An index without a section, or an offset without an item, stops the program.
     @inlinable
     public func itemIdentifier(at offset: Int, inSectionAt index: Int) -> ItemID {
-        precondition(
-            index >= 0 && index < contents.count,
-            "There is no section \(index); use an index from 0 to below \(numberOfSections).")
-        let items = contents[index]
-        precondition(
-            offset >= 0 && offset < items.count,
-            "There is no item \(offset); use an offset from 0 to below \(items.count).")
-        let piece = items.rest(from: offset)
-        return piece.isListed
-            ? slots[piece.lower] : ItemIdentifiers<ItemID>.identifier(piece.lower)
+        itemIdentifiers(inSectionAt: index)[offset]
     }
 
     /// Returns the identifier of the item at a position. A position without an item stops the program.

@@ -66,27 +66,29 @@ extension Snapshot {
     @inlinable
     mutating func add(_ section: Section<SectionID, ItemID>) {
         sections.append(section.id)
-        switch section.items.storage {
-        case .range(let range): contents.append(.one(Piece(range, isListed: false)))
-        case .list(let list): contents.append(.one(listed(list)))
-        case .pieces(let list, let others): contents.append(listed(list, of: others))
+        switch section.items.items {
+        case .one(let piece):
+            contents.append(.one(piece.isListed ? listed(piece, of: section.items.slots) : piece))
+        case .many(let list):
+            contents.append(listed(list, of: section.items.slots))
         }
     }
 
     @usableFromInline
     mutating func listed(_ list: PieceList, of others: [ItemID]) -> SectionItems {
         SectionItems(
-            joining: list.pieces.map { $0.isListed ? listed(others[$0.range]) : $0 })
+            joining: list.pieces.map { $0.isListed ? listed($0, of: others) : $0 })
     }
 
-    /// Adds identifiers to the slots, and returns the segment of their slots. The first array is shared, not copied.
+    /// Adds the identifiers of a listed segment to the slots, and returns the segment of their slots. If the slots are
+    /// empty and the segment has all identifiers of the array, the array is shared, not copied.
     @usableFromInline
-    mutating func listed(_ identifiers: some RandomAccessCollection<ItemID>) -> Piece {
+    mutating func listed(_ piece: Piece, of others: [ItemID]) -> Piece {
         let start = slots.count
-        if start == 0, let array = identifiers as? [ItemID] {
-            slots = array
+        if start == 0, piece.count == others.count {
+            slots = others
         } else {
-            slots += identifiers
+            slots += others[piece.range]
         }
         return Piece(start..<slots.count, isListed: true)
     }

@@ -25,8 +25,6 @@ public enum SnapshotError<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
     case noSections(operation: String)
     /// All sections together would have more than `Int.max` items.
     case tooManyItems
-    /// A difference was applied to another snapshot than the one it was made from.
-    case misfit
 }
 
 extension SnapshotError: CustomStringConvertible {
@@ -61,8 +59,6 @@ extension SnapshotError: CustomStringConvertible {
             "\(operation): the snapshot has no sections; append a section first."
         case .tooManyItems:
             "The snapshot would have more than Int.max items; use shorter ranges."
-        case .misfit:
-            "The difference was made from another snapshot; apply it to the one it was made from."
         }
     }
 

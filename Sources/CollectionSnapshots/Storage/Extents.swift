@@ -37,13 +37,7 @@ struct Extents: Sendable {
 
     /// Returns the number of lower bounds that are at or below a number. O(log segments).
     func place(after number: Int) -> Int {
-        var low = 0
-        var high = lowers.count
-        while low < high {
-            let middle = (low + high) / 2
-            if lowers[middle] <= number { low = middle + 1 } else { high = middle }
-        }
-        return low
+        lowers.partitioningIndex { $0 > number }
     }
 
     /// Returns the only section that can contain a number; nil if there is none.

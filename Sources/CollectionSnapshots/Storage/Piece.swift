@@ -55,12 +55,6 @@ struct PieceList: Sendable {
     /// Returns the index of the segment that contains an offset. The offset must exist. O(log segments).
     @inlinable
     func index(holding offset: Int) -> Int {
-        var low = 0
-        var high = starts.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if starts[middle] <= offset { low = middle } else { high = middle }
-        }
-        return low
+        starts.partitioningIndex { $0 > offset } - 1
     }
 }

@@ -17,18 +17,17 @@ public struct ItemRun: Hashable, Sendable {
 }
 
 extension [ItemRun] {
-    /// Returns the runs in the order of the data, with adjacent runs merged. The runs must not overlap.
-    @usableFromInline
-    func joined() -> [ItemRun] {
+    /// Returns the runs in the order of the data. Merges adjacent and overlapping runs, and leaves out empty runs.
+    package func joined() -> [ItemRun] {
         var joined: [ItemRun] = []
         for run in sorted(by: {
             ($0.section, $0.offsets.lowerBound) < ($1.section, $1.offsets.lowerBound)
         }) where run.count > 0 {
             if let last = joined.last, last.section == run.section,
-                last.offsets.upperBound == run.offsets.lowerBound
+                last.offsets.upperBound >= run.offsets.lowerBound
             {
-                joined[joined.count - 1].offsets =
-                    last.offsets.lowerBound..<run.offsets.upperBound
+                let end = Swift.max(last.offsets.upperBound, run.offsets.upperBound)
+                joined[joined.count - 1].offsets = last.offsets.lowerBound..<end
             } else {
                 joined.append(run)
             }

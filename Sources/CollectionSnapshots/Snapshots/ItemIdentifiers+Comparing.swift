@@ -1,33 +1,9 @@
-/// The items of a section, prepared for comparisons. Items are compared by segments, so that ranges are compared
-/// without reading their numbers, and lists are compared as fast as arrays.
-@usableFromInline
-struct ItemRow<ItemID: Hashable & Sendable> {
-    @usableFromInline let items: SectionItems
-    @usableFromInline let slots: [ItemID]
-
-    @inlinable
-    init(_ items: SectionItems, slots: [ItemID]) {
-        self.items = items
-        self.slots = slots
-    }
-
-    @inlinable
-    init(_ identifiers: ItemIdentifiers<ItemID>) {
-        (items, slots) = identifiers.parts
-    }
-
-    @inlinable var count: Int { items.count }
-
-    @inlinable
-    subscript(offset: Int) -> ItemID {
-        let piece = items.rest(from: offset)
-        return piece.isListed
-            ? slots[piece.lower] : ItemIdentifiers<ItemID>.identifier(piece.lower)
-    }
-
+/// Comparisons by segments, so that ranges are compared without reading their numbers, and lists are compared as fast as
+/// arrays.
+extension ItemIdentifiers {
     /// Returns the length of the common prefix of two ranges of offsets. O(segments) for ranges, O(items) for lists.
     @inlinable
-    func equalPrefix(_ own: Range<Int>, _ other: ItemRow, _ others: Range<Int>) -> Int {
+    func equalPrefix(_ own: Range<Int>, _ other: ItemIdentifiers, _ others: Range<Int>) -> Int {
         let limit = Swift.min(own.count, others.count)
         var equal = 0
         while equal < limit {
@@ -52,6 +28,12 @@ struct ItemRow<ItemID: Hashable & Sendable> {
         case (true, true):
             leftSlots.withUnsafeBufferPointer { leftSlots in
                 rightSlots.withUnsafeBufferPointer { rightSlots in
+                    // Copies of a snapshot share their identifiers.
+                    if leftSlots.baseAddress == rightSlots.baseAddress,
+                        left.lower == right.lower
+                    {
+                        return same = length
+                    }
                     while same < length,
                         leftSlots[left.lower + same] == rightSlots[right.lower + same]
                     {
@@ -61,7 +43,7 @@ struct ItemRow<ItemID: Hashable & Sendable> {
             }
         case (true, false):
             while same < length,
-                leftSlots[left.lower + same] == ItemIdentifiers.identifier(right.lower + same)
+                leftSlots[left.lower + same] == identifier(right.lower + same)
             {
                 same += 1
             }
@@ -70,12 +52,10 @@ struct ItemRow<ItemID: Hashable & Sendable> {
         }
         return same
     }
-}
 
-extension ItemRow {
     /// Returns the length of the common suffix of two ranges of offsets. O(segments) for ranges, O(items) for lists.
     @inlinable
-    func equalSuffix(_ own: Range<Int>, _ other: ItemRow, _ others: Range<Int>) -> Int {
+    func equalSuffix(_ own: Range<Int>, _ other: ItemIdentifiers, _ others: Range<Int>) -> Int {
         let limit = Swift.min(own.count, others.count)
         var equal = 0
         while equal < limit {
@@ -95,10 +75,10 @@ extension ItemRow {
         return slots.withUnsafeBufferPointer { slots in
             others.withUnsafeBufferPointer { others in
                 func own(_ number: Int) -> ItemID {
-                    left.isListed ? slots[number] : ItemIdentifiers<ItemID>.identifier(number)
+                    left.isListed ? slots[number] : Self.identifier(number)
                 }
                 func other(_ number: Int) -> ItemID {
-                    right.isListed ? others[number] : ItemIdentifiers<ItemID>.identifier(number)
+                    right.isListed ? others[number] : Self.identifier(number)
                 }
                 var same = 0
                 while same < length, own(left.upper - 1 - same) == other(right.upper - 1 - same) {
