@@ -19,13 +19,10 @@ struct FolderTree {
     private var lookout: [UInt8]?
     /// The reason why changes in some folders are shown late; `nil` if they are shown at once.
     private(set) var blindness: String?
-    /// Whether the system misses some changes: those of other machines, or in virtual folders.
-    private let isSilent: Bool
 
     /// Reads the root folder.
     init(root: [UInt8]) throws(DirectoryError) {
         self.root = root
-        isSilent = !System.reportsChanges(in: root)
         watch(.root)
         let listing = FolderListing(of: .root, in: root)
         if let error = listing.error { throw DirectoryError(path: root, error: error) }
@@ -44,7 +41,7 @@ struct FolderTree {
     /// An empty root folder is also read at intervals, because it may have been removed. The system does not report
     /// this while a program works in the folder.
     var interval: Duration? {
-        let isBlind = isSilent || blindness != nil || !watcher.watched.contains(root)
+        let isBlind = blindness != nil || !watcher.watched.contains(root)
         return isBlind || listings[.root]?.isEmpty ?? true ? .seconds(2) : nil
     }
 

@@ -37,7 +37,7 @@ extension LogDemo {
     }
 
     /// Checks the file for changes, and reads new lines.
-    private mutating func look() -> Outcome {
+    mutating func look() -> Outcome {
         let events = text.check()
         let hadEnded = text.hasEnded
         let hasGrown = read()
@@ -48,7 +48,7 @@ extension LogDemo {
         }
         guard let event = events.last else { return hasGrown ? .redraw : .ignored }
         if !hasGrown { show() }
-        return event.sentence(name: text.name).map { .message($0) } ?? .redraw
+        return .message(event.sentence(name: text.name))
     }
 
     /// Reads the next bytes. Returns `false` if nothing changed.
@@ -97,10 +97,8 @@ extension LogDemo {
 }
 
 extension FollowedText.Event {
-    /// The message for an event; `nil` if the change is visible anyway.
-    fileprivate func sentence(name: String) -> String? {
+    fileprivate func sentence(name: String) -> String {
         switch self {
-        case .grown, .ended: nil
         case .cut: "\(name) was truncated; reading it from the start"
         case .replaced: "\(name) is another file now"
         case .gone: "\(name) is gone; waiting for it"

@@ -93,6 +93,8 @@ extension LogDemo {
                 return .message("line numbers \(demo.lines.hasNumbers ? "on" : "off")")
             },
             DemoKey("f", word: "follow", help: "to the end, and stay there") { demo, _ in
+                // The system does not report changes that another machine makes.
+                _ = demo.look()
                 demo.isFollowing = true
                 demo.keepPlace()
                 return .message("following \(demo.text.name)")
