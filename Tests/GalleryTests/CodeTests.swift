@@ -68,7 +68,7 @@ import Testing
             #expect(changed.count == 1, "\(knob.name): \(changed)")
             let line = try #require(changed.first?.1)
             #expect(line.drop { $0 == " " }.hasPrefix("var \(knob.name) = "), "\(line)")
-            #expect(DemoCode.isAbout(knob, line: line))
+            #expect(DemoCode.isAbout(knob.name, line: line))
             if case .choice = knob.form {
             } else {
                 let text = knob.settingText(value).replacing("on", with: "true")

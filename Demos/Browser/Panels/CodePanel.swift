@@ -110,7 +110,7 @@ extension DemoScene {
             ? knobInHand.flatMap { $0.name == "items" ? nil : $0 } : nil
         for (row, line) in lines.dropFirst(first).prefix(region.rows).enumerated() {
             let isComment = line.drop { $0 == " " }.hasPrefix("//")
-            let isMarked = !isComment && knob.map { DemoCode.isAbout($0, line: line) } ?? false
+            let isMarked = !isComment && knob.map { DemoCode.isAbout($0.name, line: line) } ?? false
             let seen = String(line.dropFirst(column))
             region.text(seen, row: row, column: 0, isMarked ? .bold : isComment ? .dim : [])
         }

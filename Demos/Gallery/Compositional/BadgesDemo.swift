@@ -14,8 +14,6 @@ struct BadgesDemo: Demo {
         }
     }
 
-    var keys: [DemoKey<Self>] { [] }
-
     func draw(_ element: Element<Int, Int>, in region: inout Region) {
         // A badge has the same index as its item.
         let text = Self.characters[element.itemIndex]

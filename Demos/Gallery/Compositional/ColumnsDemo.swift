@@ -13,8 +13,6 @@ struct ColumnsDemo: Demo {
         view = try CollectionView { Section(0, items: 0..<64) }
     }
 
-    var keys: [DemoKey<Self>] { [] }
-
     func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let power = element.item else { return }
         region.card(Self.colors[power / 8], "2^\(power)", "\(UInt64(1) << UInt64(power))")

@@ -12,8 +12,6 @@ struct FifthsDemo: Demo {
         view = try CollectionView { Section(0, items: Self.codes) }
     }
 
-    var keys: [DemoKey<Self>] { [] }
-
     func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let code = element.item, let scalar = Unicode.Scalar(UInt32(code)) else { return }
         let glyph = code == 32 ? "space" : String(Character(scalar))

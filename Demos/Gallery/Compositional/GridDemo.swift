@@ -14,8 +14,6 @@ struct GridDemo: Demo {
         }
     }
 
-    var keys: [DemoKey<Self>] { [] }
-
     func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let item = element.item else { return }
         let letter = Self.letters[item]

@@ -12,8 +12,6 @@ struct InsetGridDemo: Demo {
         view = try CollectionView { Section(0, items: Self.arrows) }
     }
 
-    var keys: [DemoKey<Self>] { [] }
-
     func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let arrow = element.item.flatMap({ Unicode.Scalar(UInt32($0)) }) else { return }
         region.card(.teal, String(Character(arrow)), arrow.number)

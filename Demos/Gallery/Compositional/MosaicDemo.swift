@@ -12,8 +12,6 @@ struct MosaicDemo: Demo {
         view = try CollectionView { Section(0, items: Self.indices) }
     }
 
-    var keys: [DemoKey<Self>] { [] }
-
     func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let index = element.item else { return }
         region.card(Self.color(index), "\(index)", Self.hex(index))

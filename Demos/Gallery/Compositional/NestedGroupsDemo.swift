@@ -12,8 +12,6 @@ struct NestedGroupsDemo: Demo {
         view = try CollectionView { Section(0, items: 0..<3 * 126) }
     }
 
-    var keys: [DemoKey<Self>] { [] }
-
     func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let item = element.item else { return }
         let number = item / 3 + 2

@@ -14,8 +14,6 @@ struct OneAndThreeDemo: Demo {
         }
     }
 
-    var keys: [DemoKey<Self>] { [] }
-
     func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let item = element.item else { return }
         let scalar = Self.characters[item / 4]
