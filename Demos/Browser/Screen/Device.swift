@@ -16,11 +16,20 @@ public struct Device: Hashable, Sendable {
 
     /// The size and edges of a device in one orientation, in points.
     struct Form: Hashable, Sendable {
-        var size: Size
+        let size: Size
         /// The insets of the edges covered by the status bar, the home indicator or the camera.
-        var safeArea = EdgeInsets.zero
+        let safeArea: EdgeInsets
         /// The size classes of width and height; `nil` if the platform has none.
-        var sizeClasses: [SizeClass]?
+        let sizeClasses: [SizeClass]?
+
+        init(
+            _ width: Double, _ height: Double, _ sizeClasses: SizeClass..., top: Double = 0,
+            sides: Double = 0, bottom: Double = 0
+        ) {
+            size = Size(width: width, height: height)
+            safeArea = EdgeInsets(top: top, left: sides, bottom: bottom, right: sides)
+            self.sizeClasses = sizeClasses.isEmpty ? nil : sizeClasses
+        }
 
         /// The size as text: `393 × 852 pt`.
         var sizeText: String { "\(Int(size.width)) × \(Int(size.height)) pt" }
@@ -32,51 +41,26 @@ public struct Device: Hashable, Sendable {
     /// The name on the screen.
     public let title: String
     /// The default orientation: portrait for phones and tablets.
-    var orientation = Orientation.portrait
+    let orientation: Orientation
     /// The form in the default orientation.
     let form: Form
     /// The form after a quarter turn.
     let turned: Form
+
+    init(
+        _ name: String, _ title: String, _ form: Form, _ turned: Form,
+        orientation: Orientation = .portrait
+    ) {
+        self.name = name
+        self.title = title
+        self.orientation = orientation
+        self.form = form
+        self.turned = turned
+    }
 }
 
 extension Device {
-    /// Makes an Apple phone in portrait. `sides` is the inset of the left and right edge in landscape.
-    ///
-    /// Only the largest phones have a regular width in landscape.
-    private static func phone(
-        _ name: String, _ title: String, _ width: Double, _ height: Double,
-        top: Double, bottom: Double = 0, sides: Double = 0, bottomTurned: Double = 0,
-        isLarge: Bool = false
-    ) -> Device {
-        Device(
-            name: name, title: title,
-            form: Form(
-                size: Size(width: width, height: height),
-                safeArea: EdgeInsets(top: top, bottom: bottom), sizeClasses: [.compact, .regular]),
-            turned: Form(
-                size: Size(width: height, height: width),
-                safeArea: EdgeInsets(left: sides, bottom: bottomTurned, right: sides),
-                sizeClasses: [isLarge ? .regular : .compact, .compact]))
-    }
-
-    /// Makes an Apple tablet without a home button, in portrait. Its width and height are regular in both orientations.
-    private static func tablet(
-        _ name: String, _ title: String, _ width: Double, _ height: Double
-    ) -> Device {
-        Device(
-            name: name, title: title, form: tabletForm(width, height),
-            turned: tabletForm(height, width))
-    }
-
-    private static func tabletForm(
-        _ width: Double, _ height: Double, _ widthClass: SizeClass = .regular
-    ) -> Form {
-        Form(
-            size: Size(width: width, height: height),
-            safeArea: EdgeInsets(top: 24, bottom: 20), sizeClasses: [widthClass, .regular])
-    }
-
-    /// All devices that have a name.
+    /// All devices that have a name, each with its form in the default orientation and after a quarter turn.
     ///
     /// Sources of the numbers:
     /// - Sizes and size classes: https://developer.apple.com/design/human-interface-guidelines/layout, for phones also
@@ -90,49 +74,50 @@ extension Device {
     ///   and for 13 inches
     ///   https://pub.dev/documentation/app_deploy_screenshots/1.2.1/device/Device/ipadProM4-constant.html. The iPad Air
     ///   and the iPad Pro 11 are assumed to be alike.
+    /// - The Pixel: 1080 × 2400 pixels at 420 pixels an inch (https://support.google.com/pixelphone/answer/7158570), in
+    ///   whole units of 1/160 inch. The covered edges depend on the system's settings, so they are left out.
+    /// - The sides of a split screen on a tablet of 1024 × 1366 points:
+    ///   https://gist.github.com/macguru/b7a01e3f0e9ae6f350d5. The height is always regular:
+    ///   https://txt.jazzychad.net/post/70b4389ab2e9ce42522d. In landscape, the first window is a half of the screen,
+    ///   and the second is the third on the left. In portrait, they are the wider and the narrower side.
     ///
     /// Newer systems may cover more.
-    public static let all: [Device] =
-        [
-            phone("iphone-se", "iPhone SE", 375, 667, top: 20),
-            phone(
-                "iphone-15", "iPhone 15", 393, 852, top: 59, bottom: 34, sides: 59,
-                bottomTurned: 21),
-            phone(
-                "iphone-15-pro-max", "iPhone 15 Pro Max", 430, 932, top: 59, bottom: 34,
-                sides: 59, bottomTurned: 21, isLarge: true),
-            phone(
-                "iphone-16-pro", "iPhone 16 Pro", 402, 874, top: 62, bottom: 34, sides: 62,
-                bottomTurned: 21),
-            pixel,
-            tablet("ipad-mini", "iPad mini", 744, 1133),
-            tablet("ipad-air", "iPad Air", 820, 1180),
-            tablet("ipad-pro-11", "iPad Pro 11", 834, 1194),
-            tablet("ipad-pro-13", "iPad Pro 13", 1032, 1376),
-        ] + windows
-
-    /// A screen of 1080 × 2400 pixels at 420 pixels an inch (https://support.google.com/pixelphone/answer/7158570), in
-    /// whole units of 1/160 inch. The covered edges depend on the system's settings, so they are left out.
-    private static let pixel = Device(
-        name: "pixel-8", title: "Pixel 8", form: Form(size: Size(width: 412, height: 915)),
-        turned: Form(size: Size(width: 915, height: 412)))
-
-    /// The two sides of a split screen on a tablet of 1024 × 1366 points.
-    ///
-    /// In landscape, the first window is a half of the screen, and the second is the third on the left. In portrait, the
-    /// first window is the wider side, and the second is the narrower side.
-    ///
-    /// Sizes and width classes: https://gist.github.com/macguru/b7a01e3f0e9ae6f350d5. The height is always regular:
-    /// https://txt.jazzychad.net/post/70b4389ab2e9ce42522d.
-    private static let windows = [
+    public static let all = [
         Device(
-            name: "ipad-half", title: "iPad 12.9, half", orientation: .landscape,
-            form: tabletForm(678, 1024),
-            turned: tabletForm(639, 1366, .compact)),
+            "iphone-se", "iPhone SE", Form(375, 667, .compact, .regular, top: 20),
+            Form(667, 375, .compact, .compact)),
         Device(
-            name: "ipad-third", title: "iPad 12.9, third", orientation: .landscape,
-            form: tabletForm(375, 1024, .compact),
-            turned: tabletForm(375, 1366, .compact)),
+            "iphone-15", "iPhone 15", Form(393, 852, .compact, .regular, top: 59, bottom: 34),
+            Form(852, 393, .compact, .compact, sides: 59, bottom: 21)),
+        Device(
+            "iphone-15-pro-max", "iPhone 15 Pro Max",
+            Form(430, 932, .compact, .regular, top: 59, bottom: 34),
+            Form(932, 430, .regular, .compact, sides: 59, bottom: 21)),
+        Device(
+            "iphone-16-pro", "iPhone 16 Pro",
+            Form(402, 874, .compact, .regular, top: 62, bottom: 34),
+            Form(874, 402, .compact, .compact, sides: 62, bottom: 21)),
+        Device("pixel-8", "Pixel 8", Form(412, 915), Form(915, 412)),
+        Device(
+            "ipad-mini", "iPad mini", Form(744, 1133, .regular, .regular, top: 24, bottom: 20),
+            Form(1133, 744, .regular, .regular, top: 24, bottom: 20)),
+        Device(
+            "ipad-air", "iPad Air", Form(820, 1180, .regular, .regular, top: 24, bottom: 20),
+            Form(1180, 820, .regular, .regular, top: 24, bottom: 20)),
+        Device(
+            "ipad-pro-11", "iPad Pro 11", Form(834, 1194, .regular, .regular, top: 24, bottom: 20),
+            Form(1194, 834, .regular, .regular, top: 24, bottom: 20)),
+        Device(
+            "ipad-pro-13", "iPad Pro 13", Form(1032, 1376, .regular, .regular, top: 24, bottom: 20),
+            Form(1376, 1032, .regular, .regular, top: 24, bottom: 20)),
+        Device(
+            "ipad-half", "iPad 12.9, half",
+            Form(678, 1024, .regular, .regular, top: 24, bottom: 20),
+            Form(639, 1366, .compact, .regular, top: 24, bottom: 20), orientation: .landscape),
+        Device(
+            "ipad-third", "iPad 12.9, third",
+            Form(375, 1024, .compact, .regular, top: 24, bottom: 20),
+            Form(375, 1366, .compact, .regular, top: 24, bottom: 20), orientation: .landscape),
     ]
 }
 
@@ -148,11 +133,10 @@ extension Device {
         guard sides.count == 2, sides.allSatisfy({ (1...Self.largestSide).contains($0) }) else {
             return nil
         }
-        let size = Size(width: Double(sides[0]), height: Double(sides[1]))
+        let (width, height) = (Double(sides[0]), Double(sides[1]))
         self.init(
-            name: "\(sides[0])x\(sides[1])", title: "\(sides[0]) × \(sides[1])",
-            orientation: sides[0] > sides[1] ? .landscape : .portrait, form: Form(size: size),
-            turned: Form(size: Size(width: size.height, height: size.width)))
+            "\(sides[0])x\(sides[1])", "\(sides[0]) × \(sides[1])", Form(width, height),
+            Form(height, width), orientation: width > height ? .landscape : .portrait)
     }
 
     /// Finds a device by its name in any case, or makes one from a size. Throws a sentence that lists the devices.
