@@ -26,7 +26,7 @@ enum LineText {
     private static func text(_ bytes: ArraySlice<UInt8>) -> String {
         var bytes = bytes
         if bytes.last == 0x0D { bytes.removeLast() }
-        guard bytes.contains(where: { $0 == tab || $0 == EscapeSequence.escape }) else {
+        guard bytes.contains(where: { $0 == tab || $0 == AnsiSequence.escape }) else {
             return cuttingClusters(String(decoding: bytes, as: UTF8.self))
         }
         return expandingTabs(
@@ -54,7 +54,7 @@ enum LineText {
     /// Returns whether the bytes may contain escape sequences. O(bytes).
     static func hasSequences(_ bytes: ArraySlice<UInt8>) -> Bool {
         bytes.withUnsafeBytes { bytes in
-            bytes.baseAddress.map { memchr($0, Int32(EscapeSequence.escape), bytes.count) != nil }
+            bytes.baseAddress.map { memchr($0, Int32(AnsiSequence.escape), bytes.count) != nil }
                 ?? false
         }
     }
@@ -68,7 +68,7 @@ enum LineText {
         kept.reserveCapacity(bytes.count)
         var rest = bytes
         while let byte = rest.first {
-            let length = byte == EscapeSequence.escape ? EscapeSequence.length(in: rest) : 0
+            let length = byte == AnsiSequence.escape ? AnsiSequence.length(in: rest) : 0
             if length == 0 { kept.append(byte) }
             rest = rest.dropFirst(max(1, length))
         }

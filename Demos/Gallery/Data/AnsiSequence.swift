@@ -1,5 +1,5 @@
 /// The grammar of escape sequences in texts (ECMA-48).
-enum EscapeSequence {
+enum AnsiSequence {
     /// Returns the length in bytes of the sequence at the start; zero if there is none.
     ///
     /// A control sequence ends where it is cut off, or before a byte that is not allowed there. A string without its
