@@ -101,7 +101,7 @@ import Testing
             ("leftSideRatio", "--set takes NAME=VALUE, for example --set leftSideRatio=0."),
         ] {
             options.settings["basic"] = [setting]
-            let error = #expect(throws: KnobError.self) { _ = try entry.make(options) }
+            let error = #expect(throws: DemoError.self) { _ = try entry.make(options) }
             #expect(
                 error?.description.hasPrefix(sentence) ?? false,
                 "\(setting): \(String(describing: error))"

@@ -195,7 +195,7 @@ import Testing
             (folder.path + "/none", "no such file or directory"), (folder.path, "it is a folder"),
             ("/dev/null", "it is not a regular file"),
         ] {
-            let error = #expect(throws: LogError.self) {
+            let error = #expect(throws: DemoError.self) {
                 _ = try FollowedText(path: Array(path.utf8))
             }
             #expect(

@@ -1,3 +1,4 @@
+import Gallery
 import Reflow
 
 /// A screen that a demo can be shown on.
@@ -144,20 +145,12 @@ extension Device {
         let name = text.lowercased()
         let known = Self.all.first { $0.name == name || $0.title.lowercased() == name }
         guard let device = known ?? Device(size: text) else {
-            throw DeviceError(text: text)
+            let names = Self.all.map(\.name).joined(separator: ", ")
+            throw DemoError(
+                "There is no device “\(text.prefix(40))”. Use one of \(names), "
+                    + "or a size in points, like 390x844.")
         }
         self = device
-    }
-}
-
-/// The error for an unknown device.
-struct DeviceError: Error, CustomStringConvertible {
-    let text: String
-
-    var description: String {
-        let names = Device.all.map(\.name).joined(separator: ", ")
-        return
-            "There is no device “\(text.prefix(40))”. Use one of \(names), or a size in points, like 390x844."
     }
 }
 

@@ -20,12 +20,12 @@ struct FolderTree {
     /// The reason why changes in some folders are shown late; `nil` if they are shown at once.
     private(set) var blindness: String?
 
-    /// Reads the root folder.
-    init(root: [UInt8]) throws(DirectoryError) {
+    /// Reads the root folder. Throws the reason if it can't be read.
+    init(root: [UInt8]) throws(SystemError) {
         self.root = root
         watch(.root)
         let listing = FolderListing(of: .root, in: root)
-        if let error = listing.error { throw DirectoryError(path: root, error: error) }
+        if let error = listing.error { throw error }
         listings[.root] = listing
         // Appending the first item to an empty tree cannot fail.
         try? tree.append([.root])
