@@ -101,20 +101,17 @@ import Testing
     func polling() throws {
         let text = try text("one\n")
         var log = LogDemo(text)
-        func isChanged(at milliseconds: Int) -> Bool {
-            log.advance(to: .milliseconds(milliseconds))
-        }
-        #expect(!isChanged(at: 0) && log.deadline == nil)
+        #expect(!log.advance(to: .zero) && log.deadline == nil)
         try folder.remove("log")
         #expect(log.wake() == .message("log is gone; waiting for it"))
-        #expect(!isChanged(at: 0) && log.deadline == .seconds(1))
-        try folder.write("two\n", to: "log")
         // Keys also advance the time.
-        for tenth in 1...9 { #expect(!isChanged(at: 100 * tenth)) }
-        #expect(log.deadline == .seconds(1) && isChanged(at: 1000))
-        #expect(lines(text) == ["one", "two"] && log.deadline == nil)
-        let messages = [log.wake(), log.wake()]
-        #expect(messages == [.message("log is another file now"), .ignored])
+        for tenth in 0...9 { #expect(!log.advance(to: .milliseconds(100 * tenth))) }
+        #expect(log.deadline == .seconds(1) && log.wake() == .ignored)
+        #expect(log.deadline == .seconds(1) && !log.advance(to: .seconds(1)))
+        #expect(log.wake() == .ignored && log.deadline == .seconds(2))
+        try folder.write("two\n", to: "log")
+        #expect(log.wake() == .message("log is another file now") && log.deadline == nil)
+        #expect(lines(text) == ["one", "two"])
     }
 
     @Test("A removed file that is created again is read")
