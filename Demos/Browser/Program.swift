@@ -53,12 +53,19 @@ public enum Program {
         let known = entry.map { [$0] } ?? Gallery.entries
         for (name, value) in values.sorted(by: { $0.key < $1.key }) {
             guard let option = known.flatMap(\.options).first(where: { $0.name == name }) else {
-                throw OptionError(option: name, demo: entry?.name ?? "")
+                let takers = Gallery.entries.filter { $0.options.contains { $0.name == name } }
+                    .map { "“\($0.name)”" }.joined(separator: " and ")
+                throw DemoError(
+                    "“\(entry?.name ?? "")” does not take --\(name): it is an option of \(takers).")
             }
             options.values[option] = value
         }
         guard let entry else {
-            if let setting = settings.first, name == nil { throw SettingError(setting: setting) }
+            if let setting = settings.first, name == nil {
+                throw DemoError(
+                    "--set \(setting.prefix(40)) needs the name of a demo, "
+                        + "for example “reflow basic --set leftSideRatio=0.3”.")
+            }
             return options
         }
         if let taken = entry.argument {
@@ -67,8 +74,10 @@ public enum Program {
                 options.values[taken.option] = .text(text)
             }
         } else if let argument {
-            throw ArgumentError(
-                argument: String(decoding: argument, as: UTF8.self), demo: entry.name)
+            let word = String(decoding: argument, as: UTF8.self).prefix(40)
+            throw DemoError(
+                "“\(entry.name)” does not take the argument “\(word)”: “reflow log FILE” follows a file, "
+                    + "“reflow files DIR” shows a folder.")
         }
         return options
     }
@@ -80,8 +89,8 @@ public enum Program {
         named name: String?, _ orientation: Device.Orientation?
     ) throws -> HeldDevice? {
         guard let name else {
-            if let orientation { throw OrientationError(orientation: orientation) }
-            return nil
+            guard let option = orientation.map({ "--\($0.rawValue)" }) else { return nil }
+            throw DemoError("\(option) needs a device, for example --device iphone-15 \(option).")
         }
         return HeldDevice(try Device(named: name), orientation)
     }
@@ -131,47 +140,5 @@ public enum Program {
     /// ASCII.
     public static func printable(_ text: some StringProtocol, isUnicode: Bool = true) -> String {
         text.printable(isUnicode: isUnicode)
-    }
-}
-
-/// The error for an argument that a demo does not accept.
-struct ArgumentError: Error, CustomStringConvertible {
-    let argument: String
-    let demo: String
-
-    var description: String {
-        "“\(demo)” does not take the argument “\(argument.prefix(40))”: “reflow log FILE” follows a file, "
-            + "“reflow files DIR” shows a folder."
-    }
-}
-
-/// The error for an orientation without a device.
-struct OrientationError: Error, CustomStringConvertible {
-    let orientation: Device.Orientation
-
-    var description: String {
-        let option = "--\(orientation.rawValue)"
-        return "\(option) needs a device, for example --device iphone-15 \(option)."
-    }
-}
-
-/// The error for a setting without a demo.
-struct SettingError: Error, CustomStringConvertible {
-    let setting: String
-
-    var description: String {
-        "--set \(setting.prefix(40)) needs the name of a demo, for example “reflow basic --set leftSideRatio=0.3”."
-    }
-}
-
-/// The error for an option that a demo does not accept.
-struct OptionError: Error, CustomStringConvertible {
-    let option: String
-    let demo: String
-
-    var description: String {
-        let takers = Gallery.entries.filter { $0.options.contains { $0.name == option } }
-            .map { "“\($0.name)”" }.joined(separator: " and ")
-        return "“\(demo)” does not take --\(option): it is an option of \(takers)."
     }
 }

@@ -1,3 +1,4 @@
+import Gallery
 import Reflow
 import TerminalPictures
 
@@ -23,8 +24,14 @@ public struct Steps: Sendable {
     public init(_ text: String) throws {
         var steps: [Step] = []
         for word in text.split(whereSeparator: \.isWhitespace) {
-            guard let (step, count) = Self.step(word) else { throw StepError(word: String(word)) }
-            guard steps.count + count <= Self.most else { throw StepError(word: nil) }
+            guard let (step, count) = Self.step(word) else {
+                throw DemoError(
+                    "“\(word.prefix(40))” is not a step. Use sizes (60x24), keys (j, tab, PgDn, ^d) and pauses (1.5s), "
+                        + "with a number of times if you like (j*5).")
+            }
+            guard steps.count + count <= Self.most else {
+                throw DemoError("--steps takes at most \(Self.most) steps.")
+            }
             steps += Array(repeating: step, count: count)
         }
         self.steps = steps
@@ -51,19 +58,6 @@ public struct Steps: Sendable {
         }
         guard sides.count == 2, sides.allSatisfy((1...1_000).contains) else { return nil }
         return .size(ScreenSize(columns: sides[0], rows: sides[1]))
-    }
-}
-
-/// The error for a wrong step, or for too many steps.
-struct StepError: Error, CustomStringConvertible {
-    /// The wrong word; `nil` for too many steps.
-    let word: String?
-
-    var description: String {
-        guard let word else { return "--steps takes at most 1000 steps." }
-        return
-            "“\(word.prefix(40))” is not a step. Use sizes (60x24), keys (j, tab, PgDn, ^d) and pauses (1.5s), "
-            + "with a number of times if you like (j*5)."
     }
 }
 

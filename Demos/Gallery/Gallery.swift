@@ -1,18 +1,21 @@
-/// All demos by category, in the order of the demo list.
+/// All demos, in the order of the demo list.
 public enum Gallery {
-    public static let entries = DemoCategory.allCases.flatMap { entries(of: $0) }
+    public static let entries: [DemoEntry] = [
+        BasicDemo.entry, EmojiDemo.entry, SectionsDemo.entry,
+        EverythingDemo.entry, SwitchDemo.entry,
+        SimpleListDemo.entry, GridDemo.entry, FifthsDemo.entry, InsetGridDemo.entry,
+        ColumnsDemo.entry, AdaptiveDemo.entry, DistinctSectionsDemo.entry, OneAndThreeDemo.entry,
+        NestedGroupsDemo.entry, MosaicDemo.entry, BadgesDemo.entry, HeadersDemo.entry,
+        BackgroundDemo.entry, AppearancesDemo.entry,
+        WaterfallDemo.entry, JustifiedDemo.entry, YourOwnDemo.entry,
+        BehavioursDemo.entry, ShelvesDemo.entry, StoreDemo.entry, CalendarDemo.entry,
+        FilesDemo.entry, ProcessesDemo.entry, LogDemo.entry, MoviesDemo.entry, ShuffleDemo.entry,
+        MillionDemo.entry, BillionDemo.entry,
+    ]
 
-    /// Returns the demos of a category. Each category lists its demos in a file of its own folder.
+    /// Returns the demos of a category. O(demos).
     public static func entries(of category: DemoCategory) -> [DemoEntry] {
-        switch category {
-        case .split: split
-        case .combined: combined
-        case .compositional: compositional
-        case .bodies: bodies
-        case .sideways: sideways
-        case .living: living
-        case .scale: scale
-        }
+        entries.filter { $0.category == category }
     }
 
     /// Returns the entry with a name, ignoring case. O(demos).

@@ -18,54 +18,48 @@ extension Main.Reflow {
         @OptionGroup var data: DataOptions
 
         @Flag(
-            name: .customLong("no-mouse"),
-            help: "Start with the mouse off, so that the terminal can select text; m turns it on.")
-        var isMouseOff = false
+            inversion: .prefixedNo,
+            help: "Use the mouse. Without it, the terminal can select text; m turns it on and off.")
+        var mouse = true
+
+        @Flag(inversion: .prefixedNo, help: "Animate changes.")
+        var animation = true
 
         @Flag(
-            name: .customLong("no-animation"),
-            help: "Show every change at once, without animation.")
-        var isStill = false
-
-        @Flag(
-            name: .customLong("plain"),
             help: """
                 Print the demo line by line and read commands line by line, for screen readers and pipes; without a name, \
                 print the names of the demos. TERM=dumb does the same.
                 """)
-        var isPlain = false
+        var plain = false
 
         @OptionGroup var look: LookOptions
 
         func run() throws {
-            try Failure.reporting {
-                var options = try Program.options(
-                    demo: name, data.values, argument: argument?.bytes, settings: data.settings,
-                    animates: !isStill)
-                if isPlain || Program.isTerminalDumb {
-                    guard look.device == nil, !look.isChromeOff else {
-                        throw Failure(
-                            "--device and --no-chrome cannot be used with --plain; leave them out.")
-                    }
-                    return try PlainSession.run(name, options)
+            var options = try Program.options(
+                demo: name, data.values, argument: argument?.bytes, settings: data.settings,
+                animates: animation)
+            if plain || Program.isTerminalDumb {
+                guard look.device == nil, look.chrome else {
+                    throw Failure(
+                        "--device and --no-chrome cannot be used with --plain; leave them out.")
                 }
-                options.isTimed = !look.isChromeOff
-                // Reports a wrong name before the screen is opened.
-                var browser = try Browser(
-                    demo: name, options: options,
-                    device: Program.device(named: look.device, look.orientation),
-                    usesMouse: !isMouseOff,
-                    hasChrome: !look.isChromeOff)
-                browser.themes = .user(asking: look.theme)
-                var terminal = CursesTerminal.Options()
-                terminal.isMouseEnabled = !isMouseOff
-                terminal.takesKeysFromTerminal = options.readsStandardInput
-                let status = try CursesTerminal.withTerminal(terminal) {
-                    Program.run(&browser, on: $0)
-                    return $0.exitStatus
-                }
-                if status != 0 { throw ExitCode(status) }
+                return try PlainSession.run(name, options)
             }
+            options.isTimed = look.chrome
+            // Reports a wrong name before the screen is opened.
+            var browser = try Browser(
+                demo: name, options: options,
+                device: Program.device(named: look.device, look.orientation),
+                usesMouse: mouse, hasChrome: look.chrome)
+            browser.themes = .user(asking: look.theme)
+            var terminal = CursesTerminal.Options()
+            terminal.isMouseEnabled = mouse
+            terminal.takesKeysFromTerminal = options.readsStandardInput
+            let status = try CursesTerminal.withTerminal(terminal) {
+                Program.run(&browser, on: $0)
+                return $0.exitStatus
+            }
+            if status != 0 { throw ExitCode(status) }
         }
     }
 
@@ -74,7 +68,7 @@ extension Main.Reflow {
         static let argumentHelp: ArgumentHelp =
             "The file that “log” follows (- for standard input), or the folder that “files” shows first."
 
-        @Option(name: .customLong("path"), help: "The folder that “files” shows first.")
+        @Option(help: "The folder that “files” shows first.")
         var path: PathArgument?
 
         // The demo itself rejects numbers below 0.
@@ -82,8 +76,8 @@ extension Main.Reflow {
             parsing: .unconditional, help: "The number of items in “million” and “billion”.")
         var items: Int?
 
-        @Flag(name: .customLong("ragged"), help: "Give the items of “billion” different sizes.")
-        var isRagged = false
+        @Flag(help: "Give the items of “billion” different sizes.")
+        var ragged = false
 
         @Option(
             name: .customLong("set"),
@@ -98,7 +92,7 @@ extension Main.Reflow {
             var values: [String: Program.Value] = [:]
             if let path { values["path"] = .path(path.bytes) }
             if let items { values["items"] = .number(items) }
-            if isRagged { values["ragged"] = .flag }
+            if ragged { values["ragged"] = .flag }
             return values
         }
     }
@@ -106,9 +100,9 @@ extension Main.Reflow {
     /// Options of several subcommands for the look of a demo.
     struct LookOptions: ParsableArguments {
         @Flag(
-            name: .customLong("no-chrome"),
-            help: "Show only the content: no status line, hints or scrollbar.")
-        var isChromeOff = false
+            inversion: .prefixedNo,
+            help: "Show a status line, hints and a scrollbar beside the content.")
+        var chrome = true
 
         @Option(
             help: """

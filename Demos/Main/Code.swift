@@ -24,12 +24,10 @@ extension Main.Reflow {
         @OptionGroup var data: DataOptions
 
         func run() throws {
-            try Failure.reporting {
-                let options = try Program.options(
-                    demo: name, data.values, argument: argument?.bytes, settings: data.settings)
-                try StandardOutput.write(
-                    Program.code(of: name, for: target, options: options))
-            }
+            let options = try Program.options(
+                demo: name, data.values, argument: argument?.bytes, settings: data.settings)
+            try StandardOutput.write(
+                Program.code(of: name, for: target, options: options))
         }
     }
 }

@@ -9,7 +9,7 @@ extension Main.Reflow {
             abstract: "Print the names of the demos, by category.")
 
         func run() throws {
-            try Failure.reporting { try StandardOutput.print(Self.text) }
+            try StandardOutput.print(Self.text)
         }
 
         static var text: String {

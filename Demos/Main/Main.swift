@@ -18,6 +18,32 @@ struct Reflow: ParsableCommand {
             with a text, # shows line numbers.
             """,
         version: "0.1.0",
-        subcommands: [Browse.self, List.self, Show.self, Code.self],
+        subcommands: [Browse.self, List.self, Show.self, Code.self, Help.self],
         defaultSubcommand: Browse.self)
+
+    /// Runs the command. The parser's own function would print control characters of the command line, and would ignore
+    /// that the help cannot be written.
+    static func main() {
+        do {
+            var command = try parseAsRoot()
+            try command.run()
+        } catch {
+            exit(withError: report(error))
+        }
+    }
+
+    /// Prints a message and returns the exit status. A message of the program is one sentence.
+    private static func report(_ error: any Error) -> ExitCode {
+        let code = exitCode(for: error)
+        let message = fullMessage(for: error)
+        switch code {
+        case _ where error is ExitCode: break
+        case .success: do { try StandardOutput.print(message) } catch { return report(error) }
+        case .failure: StandardError.print("reflow: \(Program.printable("\(error)"))")
+        default:
+            let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
+            StandardError.print(lines.map { Program.printable($0) }.joined(separator: "\n"))
+        }
+        return code
+    }
 }

@@ -5,6 +5,8 @@ import Browser
 struct PathArgument: ExpressibleByArgument {
     let bytes: [UInt8]
 
+    static let defaultCompletionKind = CompletionKind.file()
+
     init?(argument: String) {
         bytes = Program.bytes(ofWord: argument, among: Self.words)
     }

@@ -53,33 +53,31 @@ extension Main.Reflow {
         @OptionGroup var look: LookOptions
 
         func run() throws {
-            try Failure.reporting {
-                guard scroll >= 0 else {
-                    throw Failure(
-                        "--scroll cannot be \(scroll); use 0 or more.")
-                }
-                let demo = name == "browser" ? nil : name
-                let options = try Program.options(
-                    demo: demo, data.values, argument: argument?.bytes, settings: data.settings,
-                    // No time passes between two steps, so an animation could not move.
-                    animates: steps == nil)
-                if options.readsStandardInput {
-                    throw Failure(
-                        "“show” cannot read standard input; name a file: “reflow show log FILE”.")
-                }
-                let still = try Still(
-                    demo: demo, options: options,
-                    device: Program.device(named: look.device, look.orientation),
-                    columns: size.columns, rows: size.rows,
-                    scroll: scroll, steps: steps, hasChrome: !look.isChromeOff,
-                    theme: ThemeSetting.user(asking: look.theme).theme,
-                    isUnicode: format == .svg || Printing.isUnicode)
-                switch format {
-                case .text: try StandardOutput.print(still.text)
-                case .ansi: try StandardOutput.print(still.ansi)
-                case .svg: try StandardOutput.write(still.svg)
-                case .json: try printLayout(of: still)
-                }
+            guard scroll >= 0 else {
+                throw Failure(
+                    "--scroll cannot be \(scroll); use 0 or more.")
+            }
+            let demo = name == "browser" ? nil : name
+            let options = try Program.options(
+                demo: demo, data.values, argument: argument?.bytes, settings: data.settings,
+                // No time passes between two steps, so an animation could not move.
+                animates: steps == nil)
+            if options.readsStandardInput {
+                throw Failure(
+                    "“show” cannot read standard input; name a file: “reflow show log FILE”.")
+            }
+            let still = try Still(
+                demo: demo, options: options,
+                device: Program.device(named: look.device, look.orientation),
+                columns: size.columns, rows: size.rows,
+                scroll: scroll, steps: steps, hasChrome: look.chrome,
+                theme: ThemeSetting.user(asking: look.theme).theme,
+                isUnicode: format == .svg || Printing.isUnicode)
+            switch format {
+            case .text: try StandardOutput.print(still.text)
+            case .ansi: try StandardOutput.print(still.ansi)
+            case .svg: try StandardOutput.write(still.svg)
+            case .json: try printLayout(of: still)
             }
         }
 

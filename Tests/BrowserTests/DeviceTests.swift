@@ -47,14 +47,14 @@ import Testing
     func wrongNames() throws {
         #expect(try Device(named: "iPhone-15").title == "iPhone 15")
         #expect(try Device(named: "320x480").form.size.width == 320)
-        let error = #expect(throws: DeviceError.self) {
+        let error = #expect(throws: DemoError.self) {
             _ = try Program.device(named: "nokia", nil)
         }
         for device in Device.all {
             #expect(error?.description.contains(device.name) == true)
         }
         #expect(try Program.device(named: nil, nil) == nil)
-        #expect(throws: OrientationError.self) {
+        #expect(throws: DemoError.self) {
             _ = try Program.device(named: nil, .landscape)
         }
     }

@@ -319,12 +319,12 @@ import Testing
 
     @Test("A missing path gives an error message")
     func missing() {
-        let error = #expect(throws: DirectoryError.self) {
+        let error = #expect(throws: DemoError.self) {
             _ = try Session("files", options: DemoOptions([.path: .text("/no/such/folder")]))
         }
         let sentence = "Cannot open “/no/such/folder”: no such file or directory. Choose a folder"
         #expect(error?.description.hasPrefix(sentence) == true)
-        let file = #expect(throws: DirectoryError.self) {
+        let file = #expect(throws: DemoError.self) {
             _ = try Session("files", options: DemoOptions([.path: .text(tree.path + "/README.md")]))
         }
         #expect(file?.description.contains("README.md”: not a directory.") == true)

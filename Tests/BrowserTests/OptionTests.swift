@@ -15,7 +15,7 @@ import Testing
         for (name, value) in given {
             let isListed = entry.options.contains { $0.name == name }
             guard isListed else {
-                let error = #expect(throws: OptionError.self) {
+                let error = #expect(throws: DemoError.self) {
                     try Program.options(demo: demo, [name: value])
                 }
                 let text = error?.description ?? ""
@@ -44,7 +44,7 @@ import Testing
                 .path: .text("b")
             ])
         for entry in Gallery.entries where entry.argument == nil {
-            #expect(throws: ArgumentError.self) {
+            #expect(throws: DemoError.self) {
                 try Program.options(demo: entry.name, [:], argument: Array("x".utf8))
             }
         }

@@ -68,7 +68,7 @@ import Testing
             #expect(changed.count == 1, "\(knob.name): \(changed)")
             let line = try #require(changed.first?.1)
             #expect(line.drop { $0 == " " }.hasPrefix("var \(knob.name) = "), "\(line)")
-            #expect(DemoCode.isAbout(knob, line: line))
+            #expect(DemoCode.isAbout(knob.name, line: line))
             if case .choice = knob.form {
             } else {
                 let text = knob.settingText(value).replacing("on", with: "true")
@@ -101,7 +101,7 @@ import Testing
             ("leftSideRatio", "--set takes NAME=VALUE, for example --set leftSideRatio=0."),
         ] {
             options.settings["basic"] = [setting]
-            let error = #expect(throws: KnobError.self) { _ = try entry.make(options) }
+            let error = #expect(throws: DemoError.self) { _ = try entry.make(options) }
             #expect(
                 error?.description.hasPrefix(sentence) ?? false,
                 "\(setting): \(String(describing: error))"

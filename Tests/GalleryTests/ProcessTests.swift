@@ -112,9 +112,9 @@ import Testing
     @Test("A folder without processes gives an error message")
     func missing() throws {
         try folder.remove("uptime")
-        #expect(throws: ProcessError.self) { try source.sample() }
+        #expect(throws: DemoError.self) { try source.sample() }
         let none = LinuxProcesses(root: folder.path + "/none")
-        let error = #expect(throws: ProcessError.self) { try none.sample() }
+        let error = #expect(throws: DemoError.self) { try none.sample() }
         #expect(error?.description.contains("no such file or directory") == true)
     }
 
@@ -188,7 +188,7 @@ import Testing
     @Test("Titles appear above the columns, with the totals of a user's processes")
     func titles() throws {
         func rows(_ columns: Int) throws -> [String] {
-            let source = ProcessSource(userName: { "user \($0)" }) { () throws(ProcessError) in
+            let source = ProcessSource(userName: { "user \($0)" }) { () throws(DemoError) in
                 try self.source.sample()
             }
             var demo = try ProcessesDemo(source)

@@ -38,30 +38,3 @@ enum KnobAction: Hashable {
         }
     }
 }
-
-extension KeyMap<Command> {
-    /// The keys of the knob panel.
-    static let knobs = Group(
-        "Knobs",
-        [
-            Entry(
-                ["j", .down, .tab], names: "j k ↑ ↓ tab", help: "another knob", title: "next knob",
-                hint: Hint("j", "k", word: "choose"), rank: -9, .knob(.choose(1))),
-            Entry(["k", .up, .backTab], title: "knob before", .knob(.choose(-1))),
-            Entry(
-                ["l", .right], names: "h l ← → wheel drag", help: "turn it",
-                title: "turn the knob up",
-                hint: Hint("h", "l", word: "turn"), rank: -9, .knob(.turn(1))),
-            Entry(["h", .left], title: "turn the knob down", .knob(.turn(-1))),
-            Entry([], names: "0…9 . enter", help: "type a number; enter, a text"),
-            Entry([.enter, " "], .knob(.take)),
-            Entry(
-                ["x"], names: "x X", help: "reset it, reset all",
-                title: "reset the knob",
-                hint: Hint("x", word: "default"), rank: -9, .knob(.reset)),
-            Entry(["X"], title: "reset all knobs", .knob(.resetAll)),
-            Entry(
-                ["y"], help: "copy the command line for this",
-                hint: Hint("y", word: "command"), rank: -8, .copy),
-        ])
-}

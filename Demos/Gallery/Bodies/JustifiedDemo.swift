@@ -20,8 +20,6 @@ struct JustifiedDemo: Demo {
         )
     }
 
-    var keys: [DemoKey<Self>] { [] }
-
     func draw(_ element: Element<Int, Int>, in region: inout Region) {
         let family = Self.families[element.section]
         guard let item = element.item else { return drawHeader(family, in: &region) }

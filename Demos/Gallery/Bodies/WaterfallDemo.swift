@@ -12,8 +12,6 @@ struct WaterfallDemo: Demo {
         }
     }
 
-    var keys: [DemoKey<Self>] { [] }
-
     func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let number = element.item else { return drawHeader(in: &region) }
         let article = HumanRight.all[number - 1]

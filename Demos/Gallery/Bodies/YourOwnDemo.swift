@@ -22,8 +22,6 @@ struct YourOwnDemo: Demo {
         }
     }
 
-    var keys: [DemoKey<Self>] { [] }
-
     func draw(_ element: Element<Part, Item>, in region: inout Region) {
         switch element.item {
         case .hour(let hour):

@@ -19,9 +19,9 @@ public struct DemoCode: Sendable {
     /// The whole text, with a line end after each line.
     public var text: String { lines.map { $0 + "\n" }.joined() }
 
-    /// Returns whether a line declares or uses the value of a knob.
-    public static func isAbout(_ knob: Knob, line: String) -> Bool {
-        line.split { !$0.isLetter && !$0.isNumber }.contains { $0 == knob.name }
+    /// Returns whether a line contains a name as a word.
+    public static func isAbout(_ name: String, line: String) -> Bool {
+        line.split { !$0.isLetter && !$0.isNumber }.contains { $0 == name }
     }
 }
 
@@ -87,12 +87,5 @@ extension String {
             start = index(after: start)
         }
         return nil
-    }
-}
-
-extension DemoPart {
-    func code(for target: CodeTarget) -> DemoCode? {
-        let files = D.entry.codeFiles(for: target).compactMap { SourceText.file($0) }
-        return files.isEmpty ? nil : DemoCode(files: files, values: demo.layout)
     }
 }

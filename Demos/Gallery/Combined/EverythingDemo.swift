@@ -34,8 +34,6 @@ struct EverythingDemo: Demo {
         }
     }
 
-    var keys: [DemoKey<Self>] { [] }
-
     /// Shows only the elements of an opened family in the flow. Opening the same family again shows all elements.
     mutating func open(_ item: Item) -> Outcome {
         guard case .family(let index) = item else { return .message("nothing to open here") }

@@ -21,8 +21,6 @@ struct BackgroundDemo: Demo {
         )
     }
 
-    var keys: [DemoKey<Self>] { [] }
-
     func draw(_ element: Element<Kit, Tool>, in region: inout Region) {
         switch element.kind {
         case .header:

@@ -2,19 +2,8 @@ import Reflow
 
 /// Characters with a badge on the corner of each item: the number of bytes in UTF-8.
 struct BadgesDemo: Demo {
-    var view: CollectionView<Int, Int>
+    var view = CollectionView(items: Self.characters.indices)
     var layout = BadgesLayout()
-    private var itemCount = Self.characters.count {
-        didSet { show(itemCount, of: Self.characters.indices) }
-    }
-
-    init() throws {
-        view = try CollectionView {
-            Section(0, items: 0..<Self.characters.count)
-        }
-    }
-
-    var keys: [DemoKey<Self>] { [] }
 
     func draw(_ element: Element<Int, Int>, in region: inout Region) {
         // A badge has the same index as its item.
@@ -41,11 +30,11 @@ struct BadgesDemo: Demo {
         .points("badgeWidth", \.layout.badgeWidth, in: 16...64),
         .share("shareBeside", \.layout.shareBeside, in: 0...1),
         .share("shareAbove", \.layout.shareAbove, in: 0...1),
-        .items(\.itemCount, in: 0...characters.count),
+        .items(of: characters.indices),
     ]
 
     static let entry = DemoEntry(
         name: "badges", title: "Badges", category: .compositional,
         summary: "item badges: bytes of characters in UTF-8"
-    ) { _ in try BadgesDemo() }
+    ) { _ in BadgesDemo() }
 }

@@ -3,17 +3,8 @@ import Reflow
 /// The powers of two that fit in 64 bits, in groups that divide their width between two items. The items are ten points
 /// apart.
 struct ColumnsDemo: Demo {
-    var view: CollectionView<Int, Int>
+    var view = CollectionView(items: 0..<64)
     var layout = TwoColumnsLayout()
-    private var itemCount = 64 {
-        didSet { show(itemCount, of: 0..<64) }
-    }
-
-    init() throws {
-        view = try CollectionView { Section(0, items: 0..<64) }
-    }
-
-    var keys: [DemoKey<Self>] { [] }
 
     func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let power = element.item else { return }
@@ -31,11 +22,11 @@ struct ColumnsDemo: Demo {
         .points("interItemSpacing", \.layout.interItemSpacing, step: 1),
         .points("interGroupSpacing", \.layout.interGroupSpacing, step: 1),
         .points("contentInset", \.layout.contentInset, step: 1),
-        .items(\.itemCount, in: 0...64),
+        .items(of: 0..<64),
     ]
 
     static let entry = DemoEntry(
         name: "columns", title: "Columns", category: .compositional,
         summary: "two columns, 10 points apart: powers of two"
-    ) { _ in try ColumnsDemo() }
+    ) { _ in ColumnsDemo() }
 }

@@ -12,8 +12,6 @@ struct DistinctSectionsDemo: Demo {
         view = CollectionView(snapshot: try Snapshot(sections: sections))
     }
 
-    var keys: [DemoKey<Self>] { [] }
-
     func draw(_ element: Element<Symbols, Unicode.Scalar>, in region: inout Region) {
         guard let scalar = element.item else { return }
         let glyph = String(Character(scalar))

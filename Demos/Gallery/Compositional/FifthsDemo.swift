@@ -2,17 +2,8 @@ import Reflow
 
 /// The characters of ASCII, five items per line, each twice as wide as high.
 struct FifthsDemo: Demo {
-    var view: CollectionView<Int, Int>
+    var view = CollectionView(items: Self.codes)
     var layout = FifthsLayout()
-    private var itemCount = Self.codes.count {
-        didSet { show(itemCount, of: Self.codes) }
-    }
-
-    init() throws {
-        view = try CollectionView { Section(0, items: Self.codes) }
-    }
-
-    var keys: [DemoKey<Self>] { [] }
 
     func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let code = element.item, let scalar = Unicode.Scalar(UInt32(code)) else { return }
@@ -37,11 +28,11 @@ struct FifthsDemo: Demo {
     static let knobs: [DemoKnob<Self>] = [
         .share("fractionalWidth", \.layout.fractionalWidth, in: 0.05...1),
         .share("fractionalHeight", \.layout.fractionalHeight, in: 0.05...1),
-        .items(\.itemCount, in: 0...codes.count),
+        .items(of: codes),
     ]
 
     static let entry = DemoEntry(
         name: "fifths", title: "Fifths", category: .compositional,
         summary: "five across: the characters of ASCII"
-    ) { _ in try FifthsDemo() }
+    ) { _ in FifthsDemo() }
 }

@@ -2,19 +2,8 @@ import Reflow
 
 /// The Greek alphabet with two items per line: capitals on the left, small letters on the right.
 struct GridDemo: Demo {
-    var view: CollectionView<Int, Int>
+    var view = CollectionView(items: Self.letters.indices)
     var layout = GridLayout()
-    private var itemCount = Self.letters.count {
-        didSet { show(itemCount, of: Self.letters.indices) }
-    }
-
-    init() throws {
-        view = try CollectionView {
-            Section(0, items: 0..<Self.letters.count)
-        }
-    }
-
-    var keys: [DemoKey<Self>] { [] }
 
     func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let item = element.item else { return }
@@ -33,13 +22,13 @@ struct GridDemo: Demo {
     static let knobs: [DemoKnob<Self>] = [
         .share("fractionalWidth", \.layout.fractionalWidth, in: 0.05...1),
         .points("itemHeight", \.layout.itemHeight, in: 16...160),
-        .items(\.itemCount, in: 0...letters.count),
+        .items(of: letters.indices),
     ]
 
     static let entry = DemoEntry(
         name: "grid", title: "Grid", category: .compositional,
         summary: "half-width items: the Greek alphabet"
-    ) { _ in try GridDemo() }
+    ) { _ in GridDemo() }
 }
 
 extension Unicode.Scalar {

@@ -14,8 +14,6 @@ struct HeadersDemo: Demo {
             snapshot: try Snapshot(sections: areas.map { Section($0.name, items: $0.zones) }))
     }
 
-    var keys: [DemoKey<Self>] { [] }
-
     func draw(_ element: Element<String, String>, in region: inout Region) {
         switch element.kind {
         case .header:

@@ -2,17 +2,8 @@ import Reflow
 
 /// The arrows of Unicode in a grid of fifths, with insets that keep the items apart.
 struct InsetGridDemo: Demo {
-    var view: CollectionView<Int, Int>
+    var view = CollectionView(items: Self.arrows)
     var layout = InsetGridLayout()
-    private var itemCount = Self.arrows.count {
-        didSet { show(itemCount, of: Self.arrows) }
-    }
-
-    init() throws {
-        view = try CollectionView { Section(0, items: Self.arrows) }
-    }
-
-    var keys: [DemoKey<Self>] { [] }
 
     func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let arrow = element.item.flatMap({ Unicode.Scalar(UInt32($0)) }) else { return }
@@ -26,11 +17,11 @@ struct InsetGridDemo: Demo {
         .points("itemHeight", \.layout.itemHeight, in: 32...160),
         .points("itemInset", \.layout.itemInset, in: 0...16, step: 1),
         .points("sideInset", \.layout.sideInset, step: 4),
-        .items(\.itemCount, in: 0...arrows.count),
+        .items(of: arrows),
     ]
 
     static let entry = DemoEntry(
         name: "inset-grid", title: "Inset grid", category: .compositional,
         summary: "five across, each inset by 5: arrows"
-    ) { _ in try InsetGridDemo() }
+    ) { _ in InsetGridDemo() }
 }

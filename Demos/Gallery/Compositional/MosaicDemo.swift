@@ -2,17 +2,8 @@ import Reflow
 
 /// The 256 colours of terminals, as tiles of three sizes.
 struct MosaicDemo: Demo {
-    var view: CollectionView<Int, Int>
+    var view = CollectionView(items: Self.indices)
     var layout = MosaicLayout()
-    private var itemCount = Self.indices.count {
-        didSet { show(itemCount, of: Self.indices) }
-    }
-
-    init() throws {
-        view = try CollectionView { Section(0, items: Self.indices) }
-    }
-
-    var keys: [DemoKey<Self>] { [] }
 
     func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let index = element.item else { return }
@@ -29,11 +20,11 @@ struct MosaicDemo: Demo {
         .points("bigHeight", \.layout.bigHeight, in: 96...320),
         .points("itemInset", \.layout.itemInset, in: 0...8, step: 1),
         .points("contentInset", \.layout.contentInset, step: 4),
-        .items(\.itemCount, in: 0...indices.count),
+        .items(of: indices),
     ]
 
     static let entry = DemoEntry(
         name: "mosaic", title: "Mosaic", category: .compositional,
         summary: "tiles of three sizes: the 256 colours"
-    ) { _ in try MosaicDemo() }
+    ) { _ in MosaicDemo() }
 }

@@ -2,17 +2,8 @@ import Reflow
 
 /// Groups within groups: a number with its prime factors, beside its hexadecimal form above its binary form.
 struct NestedGroupsDemo: Demo {
-    var view: CollectionView<Int, Int>
+    var view = CollectionView(items: 0..<3 * 126)
     var layout = NestedGroupsLayout()
-    private var itemCount = 378 {
-        didSet { show(itemCount, of: 0..<378) }
-    }
-
-    init() throws {
-        view = try CollectionView { Section(0, items: 0..<3 * 126) }
-    }
-
-    var keys: [DemoKey<Self>] { [] }
 
     func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let item = element.item else { return }
@@ -50,11 +41,11 @@ struct NestedGroupsDemo: Demo {
         .points("groupHeight", \.layout.groupHeight, in: 80...320),
         .share("leadingWidth", \.layout.leadingWidth),
         .points("itemInset", \.layout.itemInset, in: 0...8, step: 1),
-        .items(\.itemCount, in: 0...378),
+        .items(of: 0..<3 * 126),
     ]
 
     static let entry = DemoEntry(
         name: "nested", title: "Nested groups", category: .compositional,
         summary: "groups in groups: numbers and their factors"
-    ) { _ in try NestedGroupsDemo() }
+    ) { _ in NestedGroupsDemo() }
 }

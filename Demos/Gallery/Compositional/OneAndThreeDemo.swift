@@ -2,19 +2,8 @@ import Reflow
 
 /// A big item beside three small ones: a character and its three encodings.
 struct OneAndThreeDemo: Demo {
-    var view: CollectionView<Int, Int>
+    var view = CollectionView(items: 0..<4 * Self.characters.count)
     var layout = OneAndThreeLayout()
-    private var itemCount = 64 {
-        didSet { show(itemCount, of: 0..<4 * Self.characters.count) }
-    }
-
-    init() throws {
-        view = try CollectionView {
-            Section(0, items: 0..<4 * Self.characters.count)
-        }
-    }
-
-    var keys: [DemoKey<Self>] { [] }
 
     func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let item = element.item else { return }
@@ -41,13 +30,13 @@ struct OneAndThreeDemo: Demo {
         .share("bigWidth", \.layout.bigWidth),
         .count("smallItems", \.layout.smallItems, in: 1...3),
         .points("itemInset", \.layout.itemInset, in: 0...8, step: 1),
-        .items(\.itemCount, in: 0...64),
+        .items(of: 0..<4 * characters.count),
     ]
 
     static let entry = DemoEntry(
         name: "one-and-three", title: "One and three", category: .compositional,
         summary: "one big, three small: characters, encoded"
-    ) { _ in try OneAndThreeDemo() }
+    ) { _ in OneAndThreeDemo() }
 }
 
 extension Region {

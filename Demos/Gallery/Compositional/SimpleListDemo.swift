@@ -2,19 +2,8 @@ import Reflow
 
 /// Rows from edge to edge: the characters that keys send while Control is held down.
 struct SimpleListDemo: Demo {
-    var view: CollectionView<Int, Int>
+    var view = CollectionView(items: Self.controls.indices)
     var layout = SimpleListLayout()
-    private var itemCount = Self.controls.count {
-        didSet { show(itemCount, of: Self.controls.indices) }
-    }
-
-    init() throws {
-        view = try CollectionView {
-            Section(0, items: 0..<Self.controls.count)
-        }
-    }
-
-    var keys: [DemoKey<Self>] { [] }
 
     func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let item = element.item else { return }
@@ -94,11 +83,11 @@ struct SimpleListDemo: Demo {
         .points("rowHeight", \.layout.rowHeight, in: 16...64),
         .points("interGroupSpacing", \.layout.interGroupSpacing),
         .points("sideInset", \.layout.sideInset),
-        .items(\.itemCount, in: 0...controls.count),
+        .items(of: controls.indices),
     ]
 
     static let entry = DemoEntry(
         name: "simple-list", title: "Simple list", category: .compositional,
         summary: "rows from edge to edge: control characters"
-    ) { _ in try SimpleListDemo() }
+    ) { _ in SimpleListDemo() }
 }

@@ -15,16 +15,15 @@
             nanoseconds = base.denom > 0 ? Double(base.numer) / Double(base.denom) : 1
         }
 
-        func sample() throws(ProcessError) -> ProcessSample {
+        func sample() throws(DemoError) -> ProcessSample {
             // Extra room for processes that begin in between.
             let room = Int(proc_listallpids(nil, 0)) + 64
             var numbers = [pid_t](repeating: 0, count: max(0, room))
             let size = Int32(numbers.count * MemoryLayout<pid_t>.size)
             let count = proc_listallpids(&numbers, size)
             guard count > 0 else {
-                throw ProcessError(
-                    description:
-                        "The system does not list its processes: run this outside of a sandbox.")
+                throw DemoError(
+                    "The system does not list its processes: run this outside of a sandbox.")
             }
             var clock = timeval()
             gettimeofday(&clock, nil)

@@ -28,17 +28,6 @@ struct DirectoryEntry: Sendable {
     var problem: String?
 }
 
-/// The error for a folder that cannot be shown.
-public struct DirectoryError: Error, CustomStringConvertible {
-    let path: [UInt8]
-    let error: SystemError
-
-    public var description: String {
-        "Cannot open “\(String(decoding: path, as: UTF8.self))”: \(error.reason). "
-            + "Choose a folder that you can read."
-    }
-}
-
 /// Reads folders.
 enum Directory {
     /// Returns the entries of a folder, without `.` and `..`, in no order. O(entries), with two system calls each.

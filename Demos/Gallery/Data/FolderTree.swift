@@ -19,16 +19,13 @@ struct FolderTree {
     private var lookout: [UInt8]?
     /// The reason why changes in some folders are shown late; `nil` if they are shown at once.
     private(set) var blindness: String?
-    /// Whether the system misses some changes: those of other machines, or in virtual folders.
-    private let isSilent: Bool
 
-    /// Reads the root folder.
-    init(root: [UInt8]) throws(DirectoryError) {
+    /// Reads the root folder. Throws the reason if it can't be read.
+    init(root: [UInt8]) throws(SystemError) {
         self.root = root
-        isSilent = !System.reportsChanges(in: root)
         watch(.root)
         let listing = FolderListing(of: .root, in: root)
-        if let error = listing.error { throw DirectoryError(path: root, error: error) }
+        if let error = listing.error { throw error }
         listings[.root] = listing
         // Appending the first item to an empty tree cannot fail.
         try? tree.append([.root])
@@ -44,7 +41,7 @@ struct FolderTree {
     /// An empty root folder is also read at intervals, because it may have been removed. The system does not report
     /// this while a program works in the folder.
     var interval: Duration? {
-        let isBlind = isSilent || blindness != nil || !watcher.watched.contains(root)
+        let isBlind = blindness != nil || !watcher.watched.contains(root)
         return isBlind || listings[.root]?.isEmpty ?? true ? .seconds(2) : nil
     }
 

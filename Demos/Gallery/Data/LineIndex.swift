@@ -54,16 +54,6 @@ struct LineIndex {
         return low
     }
 
-    /// Returns the block that contains a byte. O(log blocks).
-    func block(atOffset offset: Int) -> Int {
-        var (low, high) = (0, marks.count)
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if marks[middle].offset <= offset { low = middle } else { high = middle }
-        }
-        return low
-    }
-
     /// Returns the lines of a block.
     func lines(ofBlock block: Int) -> Range<Int> {
         marks[block].line..<(block + 1 < marks.count ? marks[block + 1].line : lineCount)

@@ -22,20 +22,20 @@ final class LinuxProcesses {
     }
 
     /// Reads all processes. O(processes), with four or more system calls each.
-    func sample() throws(ProcessError) -> ProcessSample {
+    func sample() throws(DemoError) -> ProcessSample {
         let shown = String(decoding: root, as: UTF8.self)
         let names: [[UInt8]]
         do {
             names = try System.names(in: root)
         } catch {
-            throw ProcessError(
-                description: "Cannot read the processes in “\(shown)”: \(error.reason). "
+            throw DemoError(
+                "Cannot read the processes in “\(shown)”: \(error.reason). "
                     + "Mount proc there, or use another machine.")
         }
         let uptime = text(of: root.appending(name: Array("uptime".utf8)))
         guard let now = uptime.split(separator: " ").first.flatMap({ Double($0) }) else {
-            throw ProcessError(
-                description: "“\(shown)” lists no processes. Mount proc there, or use "
+            throw DemoError(
+                "“\(shown)” lists no processes. Mount proc there, or use "
                     + "another machine.")
         }
         let processes = names.compactMap { name -> ProcessReading? in

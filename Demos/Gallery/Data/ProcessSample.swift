@@ -56,21 +56,16 @@ struct ProcessSample: Hashable, Sendable {
     }
 }
 
-/// The error for processes that cannot be read.
-public struct ProcessError: Error, CustomStringConvertible {
-    public let description: String
-}
-
 /// A source of process samples.
 struct ProcessSource {
     /// Reads all processes. Throws an error if the system shows none.
-    let read: () throws(ProcessError) -> ProcessSample
+    let read: () throws(DemoError) -> ProcessSample
     /// Returns the name of a user number.
     let userName: (UInt32) -> String
 
     init(
         userName: @escaping (UInt32) -> String = { System.userName($0) },
-        read: @escaping () throws(ProcessError) -> ProcessSample
+        read: @escaping () throws(DemoError) -> ProcessSample
     ) {
         self.read = read
         self.userName = userName
@@ -80,10 +75,10 @@ struct ProcessSource {
     static var system: ProcessSource {
         #if canImport(Darwin)
             let source = DarwinProcesses()
-            return ProcessSource { () throws(ProcessError) in try source.sample() }
+            return ProcessSource { () throws(DemoError) in try source.sample() }
         #else
             let source = LinuxProcesses()
-            return ProcessSource { () throws(ProcessError) in try source.sample() }
+            return ProcessSource { () throws(DemoError) in try source.sample() }
         #endif
     }
 
@@ -93,7 +88,7 @@ struct ProcessSource {
     static func folder(_ root: String) -> ProcessSource {
         let source = LinuxProcesses(
             root: root, ticks: 100, pageSize: 4096, owner: { LinuxProcesses.statedOwner(of: $0) })
-        return ProcessSource { () throws(ProcessError) in try source.sample() }
+        return ProcessSource { () throws(DemoError) in try source.sample() }
     }
 }
 

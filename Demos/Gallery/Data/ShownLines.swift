@@ -37,8 +37,11 @@ final class ShownLines {
 }
 
 extension ShownLines {
-    /// All shown items.
-    var items: Range<Int> { filter?.items ?? text.lines }
+    /// All shown items. The filter may also have found lines of files that are no longer part of the text.
+    var items: Range<Int> {
+        guard let filter else { return text.lines }
+        return filter.item(from: text.lines.lowerBound)..<filter.items.upperBound
+    }
 
     /// Returns the shown items of one file.
     func items(of part: FollowedText.Part) -> Range<Int> {

@@ -4,11 +4,10 @@ import Reflow
 final class TextFile {
     let file: OpenFile
     private(set) var index = LineIndex()
-    /// The blocks that were read last. The key contains the end of the block, because the last block grows.
-    private var blocks: [BlockKey: Block] = [:]
-    /// The block that was used last. A search requests line after line of the same block.
+    /// The block that was used last. Drawing and searching request line after line of the same block.
     private var latest: (key: BlockKey, block: Block)?
 
+    /// A block and its end, because the last block grows.
     private struct BlockKey: Hashable {
         let block: Int
         let end: Int
@@ -22,7 +21,6 @@ final class TextFile {
 
     /// The maximum length of a shown line, in bytes. The rest of a longer line is not shown.
     static let longestLine = 1 << 14
-    private static let mostBlocks = 32
 
     init(_ file: OpenFile) { self.file = file }
 
@@ -67,14 +65,12 @@ final class TextFile {
         return block.bytes[block.lines[offset]]
     }
 
-    /// Returns a line as shown on the screen.
-    func text(ofLine line: Int) -> String { LineText.shown(bytes(ofLine: line)) }
-
     private func block(_ number: Int) -> Block {
         let range = index.bytes(ofBlock: number)
         let key = BlockKey(block: number, end: range.upperBound)
         if let latest, latest.key == key { return latest.block }
-        let block = blocks[key] ?? readBlock(key)
+        let bytes = bytes(ofBlock: number)
+        let block = Block(bytes: bytes, lines: Self.lines(in: bytes))
         latest = (key, block)
         return block
     }
@@ -85,14 +81,6 @@ final class TextFile {
         // Only the last line of a block goes beyond the usual length.
         let length = min(range.count, LineIndex.blockLength + Self.longestLine)
         return file.bytes(at: range.lowerBound, count: length)
-    }
-
-    private func readBlock(_ key: BlockKey) -> Block {
-        let bytes = bytes(ofBlock: key.block)
-        if blocks.count >= Self.mostBlocks { blocks.removeAll(keepingCapacity: true) }
-        let block = Block(bytes: bytes, lines: Self.lines(in: bytes))
-        blocks[key] = block
-        return block
     }
 
     /// Returns the ranges of the lines in the bytes of a block, each at most `longestLine` bytes. O(bytes).

@@ -166,10 +166,10 @@ extension FilesDemo {
         }
         let isThere = folders.isThere
         let formerTitle = title(of: .root)
-        do throws(DirectoryError) {
+        do throws(SystemError) {
             folders = try FolderTree(root: System.nearestFolder(above: start))
         } catch {
-            return .message("The folder above cannot be read: \(error.error.reason).")
+            return .message("The folder above cannot be read: \(error.reason).")
         }
         ascent = .free
         name = folders.root

@@ -42,11 +42,17 @@ struct FilesDemo: Demo {
     /// The last message that changes are shown late. It is shown only once.
     var saidBlindness: String?
 
-    /// Shows a folder, by default the current folder of the program. Throws a `DirectoryError` if it can't be read.
+    /// Shows a folder, by default the current folder of the program. Throws a sentence if it can't be read.
     init(path: [UInt8]? = nil, standIns: DemoStandIns = DemoStandIns()) throws {
         let root = System.absolutePath(of: path ?? Directory.current())
         name = standIns.folderName.map { Array($0.utf8) } ?? root
-        folders = try FolderTree(root: root)
+        do {
+            folders = try FolderTree(root: root)
+        } catch {
+            throw DemoError(
+                "Cannot open “\(String(decoding: root, as: UTF8.self))”: \(error.reason). "
+                    + "Choose a folder that you can read.")
+        }
         today = standIns.today ?? .today
         self.standIns = standIns
         view = CollectionView(snapshot: Snapshot())

@@ -11,33 +11,27 @@ extension LogDemo {
 
     mutating func advance(to now: Duration) -> Bool {
         self.now = now
-        var hasChanged = false
-        if let due = nextLook, due <= now {
-            nextLook = nil
-            let response = look()
-            if case .message = response { unsaid = response }
-            hasChanged = response != .ignored || hasChanged
-        } else if text.unreadBytes > 0 {
-            hasChanged = read() || hasChanged
-        }
-        if isSearching {
-            lines.filter?.search(text)
-            show()
-            hasChanged = true
-        }
-        // Further events do not delay the read.
-        nextLook = text.interval.map { nextLook ?? now + $0 }
-        return hasChanged
+        scheduleLook()
+        let hasGrown = text.unreadBytes > 0 && read()
+        guard isSearching else { return hasGrown }
+        lines.filter?.search(text)
+        show()
+        return true
     }
 
     mutating func wake() -> Outcome {
-        defer { unsaid = nil }
-        let response = look()
-        return response == .ignored ? unsaid ?? .ignored : response
+        if let due = nextLook, due <= now { nextLook = nil }
+        defer { scheduleLook() }
+        return look()
+    }
+
+    /// Sets the time of the next check. Further events do not delay the check.
+    private mutating func scheduleLook() {
+        nextLook = text.interval.map { nextLook ?? now + $0 }
     }
 
     /// Checks the file for changes, and reads new lines.
-    private mutating func look() -> Outcome {
+    mutating func look() -> Outcome {
         let events = text.check()
         let hadEnded = text.hasEnded
         let hasGrown = read()
@@ -48,7 +42,7 @@ extension LogDemo {
         }
         guard let event = events.last else { return hasGrown ? .redraw : .ignored }
         if !hasGrown { show() }
-        return event.sentence(name: text.name).map { .message($0) } ?? .redraw
+        return .message(event.sentence(name: text.name))
     }
 
     /// Reads the next bytes. Returns `false` if nothing changed.
@@ -97,10 +91,8 @@ extension LogDemo {
 }
 
 extension FollowedText.Event {
-    /// The message for an event; `nil` if the change is visible anyway.
-    fileprivate func sentence(name: String) -> String? {
+    fileprivate func sentence(name: String) -> String {
         switch self {
-        case .grown, .ended: nil
         case .cut: "\(name) was truncated; reading it from the start"
         case .replaced: "\(name) is another file now"
         case .gone: "\(name) is gone; waiting for it"

@@ -21,11 +21,10 @@ extension FollowedText {
     ]
 
     /// Opens a log of this machine. Throws a sentence if none of the usual logs can be read.
-    static func ofThisMachine() throws(LogError) -> FollowedText {
+    static func ofThisMachine() throws(DemoError) -> FollowedText {
         for path in usual {
             if let text = try? FollowedText(path: Array(path.utf8)) { return text }
         }
-        throw LogError(
-            description: "No log of this machine can be read: “reflow log FILE” follows any file.")
+        throw DemoError("No log of this machine can be read: “reflow log FILE” follows any file.")
     }
 }

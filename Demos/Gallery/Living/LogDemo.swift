@@ -17,8 +17,6 @@ struct LogDemo: Demo {
     var now = Duration.zero
     /// The time of the next check where the system does not report changes.
     var nextLook: Duration?
-    /// The message of a timed check, until the next wake can return it.
-    var unsaid: Outcome?
     /// The shown items.
     var shown = 0..<0
     /// Whether the last shown item had no line end yet.
@@ -93,6 +91,8 @@ extension LogDemo {
                 return .message("line numbers \(demo.lines.hasNumbers ? "on" : "off")")
             },
             DemoKey("f", word: "follow", help: "to the end, and stay there") { demo, _ in
+                // The system does not report changes that another machine makes.
+                _ = demo.look()
                 demo.isFollowing = true
                 demo.keepPlace()
                 return .message("following \(demo.text.name)")

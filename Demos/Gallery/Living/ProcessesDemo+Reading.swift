@@ -3,7 +3,7 @@ import Reflow
 extension ProcessesDemo {
     /// Reads the processes again. Returns `false` if nothing looks different.
     mutating func readAgain() -> Bool {
-        do throws(ProcessError) {
+        do throws(DemoError) {
             let next = try source.read()
             let before = table
             all = ProcessTable(next, since: sample)

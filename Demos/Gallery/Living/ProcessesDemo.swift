@@ -22,7 +22,7 @@ struct ProcessesDemo: Demo {
 
     static let interval = Duration.seconds(2)
 
-    /// Reads the processes. Throws a `ProcessError` if the system shows none.
+    /// Reads the processes. Throws a `DemoError` if the system shows none.
     init() throws { try self.init(.system) }
 
     init(_ source: ProcessSource) throws {

@@ -43,18 +43,19 @@ struct ShuffleLayout: CollectionLayoutConvertible {
         let height: Double
 
         init(count: Int, ratio: Double, room: Size) {
+            let cell = CellScale().cell
             func width(_ across: Int) -> Double { (room.width - 8) / Double(across) - 8 }
             // A card and the gap below it take whole rows.
             func height(_ across: Int) -> Double {
-                max(1, (width(across) * ratio / 16).rounded()) * 16 - 8
+                max(1, (width(across) * ratio / cell.height).rounded()) * cell.height - 8
             }
             func total(_ across: Int) -> Double {
                 Double((count + across - 1) / across) * (height(across) + 8) + 24
             }
             // A card narrower than three cells has no room for an emoji beside the selection mark.
-            let most = max(1, Int((room.width - 8) / 32))
+            let most = max(1, Int((room.width - 8) / (4 * cell.width)))
             across = (1...most).first { total($0) <= room.height } ?? most
-            self.height = max(16, height(across))
+            self.height = max(cell.height, height(across))
         }
     }
 }

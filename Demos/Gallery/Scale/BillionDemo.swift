@@ -15,8 +15,6 @@ struct BillionDemo: Demo {
         view = CollectionView(snapshot: snapshot)
     }
 
-    var keys: [DemoKey<Self>] { [] }
-
     func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let item = element.item else {
             let count = view.snapshot.numberOfItems(inSectionAt: element.sectionIndex)

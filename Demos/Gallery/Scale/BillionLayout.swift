@@ -43,7 +43,7 @@ struct BillionLayout: CollectionLayoutConvertible {
     }
 
     private func section(of items: ItemSize, in column: Column) -> SectionLayout {
-        let width = Double(WholeCells(column.environment).columnWidth) * 8
+        let width = Double(WholeCells(column.environment).columnWidth) * Self.cell.width
         return SectionLayout.flow(
             items: items, interItemSpacing: interItemSpacing, lineSpacing: lineSpacing,
             inset: EdgeInsets(bottom: 16)
@@ -54,6 +54,11 @@ struct BillionLayout: CollectionLayoutConvertible {
     /// is always the same.
     static func size(of item: Int) -> Size {
         let bits = (UInt64(truncatingIfNeeded: item) &* 0x9E37_79B9_7F4A_7C15) >> 32
-        return Size(width: Double(11 + (bits & 7)) * 8, height: Double(1 + (bits >> 3 & 3)) * 16)
+        return Size(
+            width: Double(11 + (bits & 7)) * cell.width,
+            height: Double(1 + (bits >> 3 & 3)) * cell.height)
     }
+
+    /// The size of a cell, in points.
+    private static let cell = CellScale().cell
 }

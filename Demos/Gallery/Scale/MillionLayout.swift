@@ -16,16 +16,16 @@ struct MillionLayout: CollectionLayoutConvertible {
         } side: { section in
             section.isMultiple(of: 2) ? .left : .right
         } everySection: { column in
-            let width = WholeCells(column.environment).columnWidth
+            let (width, cell) = (WholeCells(column.environment).columnWidth, WholeCells.cellWidth)
             let gaps = boxesPerLine - 1
             let box = max(0, (width - gaps) / boxesPerLine)
             // The right inset takes the width that the boxes of a line leave over, so that never another box fits.
-            let rest = max(0, column.width - Double(boxesPerLine * box + gaps) * 8)
+            let rest = max(0, column.width - Double(boxesPerLine * box + gaps) * cell)
             return SectionLayout.flow(
-                items: .uniform(Size(width: Double(box) * 8, height: boxHeight)),
-                interItemSpacing: 8, lineSpacing: lineSpacing,
+                items: .uniform(Size(width: Double(box) * cell, height: boxHeight)),
+                interItemSpacing: cell, lineSpacing: lineSpacing,
                 inset: EdgeInsets(bottom: bottomInset, right: rest)
-            ).header(height: 16, width: Double(width) * 8)
+            ).header(height: 16, width: Double(width) * cell)
         }.collectionLayout
     }
 }

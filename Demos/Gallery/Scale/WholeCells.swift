@@ -1,8 +1,11 @@
 import Reflow
 
-/// Columns of whole cells of 8 points, so that edges need no rounding. There are two columns from a width of 80 cells,
+/// Columns of whole cells, so that edges need no rounding. There are two columns from a width of 80 cells,
 /// otherwise one.
 struct WholeCells {
+    /// The width of a cell, in points.
+    static let cellWidth = CellScale().cell.width
+
     /// The width of a column, in cells.
     let columnWidth: Int
     private let isSplit: Bool
@@ -11,7 +14,7 @@ struct WholeCells {
 
     init(_ environment: LayoutEnvironment) {
         width = environment.size.width
-        let cells = Int(width / 8)
+        let cells = Int(width / Self.cellWidth)
         isSplit = cells >= 80
         columnWidth = isSplit ? (cells - 1) / 2 : cells
     }
@@ -20,6 +23,8 @@ struct WholeCells {
     /// `columnWidth`.
     var columns: Columns {
         guard isSplit else { return .single }
-        return .split(leftSideRatio: Double(columnWidth * 8) / (width - 8), spacing: 8)
+        let column = Double(columnWidth) * Self.cellWidth
+        return .split(
+            leftSideRatio: column / (width - Self.cellWidth), spacing: Self.cellWidth)
     }
 }

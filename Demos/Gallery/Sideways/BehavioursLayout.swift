@@ -39,10 +39,11 @@ struct BehavioursLayout: CollectionLayoutConvertible {
         init(_ size: Size, gap: Double) {
             self.gap = gap
             // The header, the days and the gap together take whole rows, so that all shelves look the same.
-            let rows = (size.height / 5 / 16).rounded(.down)
-            height = min(max(rows, 4), 10) * 16 - 24
-            let wish = (height * 0.6 / 8).rounded() * 8
-            let room = ((size.width - 6 * gap - 48) / 7 / 8).rounded(.down) * 8
+            let cell = CellScale().cell
+            let rows = (size.height / 5 / cell.height).rounded(.down)
+            height = min(max(rows, 4), 10) * cell.height - 24
+            let wish = (height * 0.6 / cell.width).rounded() * cell.width
+            let room = ((size.width - 6 * gap - 48) / 7 / cell.width).rounded(.down) * cell.width
             day = max(32, min(wish, room))
         }
 

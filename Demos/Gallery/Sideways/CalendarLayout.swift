@@ -25,9 +25,11 @@ struct CalendarLayout: CollectionLayoutConvertible {
         let weeks = (first + days + 6) / 7
         // A day takes whole rows, so that all days look the same. With two rows, one stays empty; with one row, days
         // touch.
-        let row = max(((height + 8) / 7 / 16).rounded(.down), 1) * 16
-        let gap = row > 32 ? 8.0 : row - 16
-        let width = min(max((height / 7 / 8).rounded() * 8, 56), 88)
+        let cell = CellScale().cell
+        let row = max(((height + cell.width) / 7 / cell.height).rounded(.down), 1) * cell.height
+        let gap = row > 2 * cell.height ? cell.width : row - cell.height
+        let columns = min(max((height / 7 / cell.width).rounded(), 7), 11)
+        let width = columns * cell.width
         let size = LayoutSize(
             width: .absolute(Double(weeks) * (width + dayGap) - dayGap),
             height: .fractionalHeight(1))

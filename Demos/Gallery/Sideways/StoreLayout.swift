@@ -38,7 +38,8 @@ struct StoreLayout: CollectionLayoutConvertible {
 
     /// Returns banners that scroll one at a time, with the start of the next banner visible.
     private func banners(in size: Size) -> SectionLayout {
-        let height = min(max((size.height * 0.3 / 16).rounded() * 16, 64), 160)
+        let row = CellScale().cell.height
+        let height = min(max((size.height * 0.3 / row).rounded(), 4), 10) * row
         let banner = LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(1))
         let group = LayoutGroup.horizontal(
             size: LayoutSize(

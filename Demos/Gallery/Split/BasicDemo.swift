@@ -24,8 +24,6 @@ struct BasicDemo: Demo {
             })
     }
 
-    var keys: [DemoKey<Self>] { [] }
-
     func draw(_ element: Element<Panel, Int>, in region: inout Region) {
         region.fill(element.section.color)
         region.text("\(element.item ?? 0)", [.centered, .bold])

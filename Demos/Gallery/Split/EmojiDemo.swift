@@ -24,8 +24,6 @@ struct EmojiDemo: Demo {
         ])
     }
 
-    var keys: [DemoKey<Self>] { [] }
-
     func draw(_ element: Element<Part, Int>, in region: inout Region) {
         guard let item = element.item else {
             region.fill(.indigo)

@@ -16,8 +16,6 @@ struct SectionsDemo: Demo {
         }
     }
 
-    var keys: [DemoKey<Self>] { [] }
-
     func draw(_ element: Element<Int, Int>, in region: inout Region) {
         let rule = SectionsLayout.rule(of: element.section)
         switch element.kind {

@@ -53,12 +53,14 @@ struct SectionsLayout: CollectionLayoutConvertible {
     /// Returns the number of a section's first item. Each section has ten items more than the one before.
     static func firstItem(of section: Int) -> Int { 5 * section * (section + 1) }
 
-    /// Returns a size of 48–104 × 40–136 points. The size comes from a hash of the item, so that it is always the same.
-    /// With the line spacing, each line takes whole rows.
+    /// Returns a size of 6 to 13 cells by 2 to 8 rows and 8 points. The size comes from a hash of the item, so that it
+    /// is always the same. With the line spacing, each line takes whole rows.
     static func size(of item: Int) -> Size {
         var bits = UInt64(item) &* 0x9E37_79B9_7F4A_7C15
         bits = (bits ^ bits >> 31) &* 0xBF58_476D_1CE4_E5B9
+        let cell = CellScale().cell
         return Size(
-            width: Double(6 + (bits >> 8) & 7) * 8, height: Double(2 + (bits >> 32) % 7) * 16 + 8)
+            width: Double(6 + (bits >> 8) & 7) * cell.width,
+            height: Double(2 + (bits >> 32) % 7) * cell.height + 8)
     }
 }

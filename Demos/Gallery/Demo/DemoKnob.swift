@@ -1,3 +1,5 @@
+import Reflow
+
 /// A knob of a demo, with access to its value.
 struct DemoKnob<D>: Sendable {
     let knob: Knob
@@ -21,10 +23,11 @@ extension DemoKnob {
             turn: { if case .number(let number) = $1 { $0[keyPath: path] = number } })
     }
 
-    /// Returns a knob for a length in points. By default, one step is the width of a cell: 8 points.
+    /// Returns a knob for a length in points. By default, one step is the width of a cell.
     static func points(
         _ name: String, _ path: WritableKeyPath<D, Double> & Sendable,
-        in range: ClosedRange<Double> = 0...64, step: Double = 8, leastColumns: Int = 1
+        in range: ClosedRange<Double> = 0...64, step: Double = CellScale().cell.width,
+        leastColumns: Int = 1
     ) -> Self {
         .number(name, path, in: range, step: step, unit: "pt", leastColumns: leastColumns)
     }

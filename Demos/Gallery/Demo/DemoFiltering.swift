@@ -33,10 +33,3 @@ public struct FilterState: Hashable, Sendable, CustomStringConvertible {
         return "\(shown) of \(count)\(progress)"
     }
 }
-
-/// Filters items by a text.
-extension DemoPart {
-    var canFilter: Bool { abilities.filtering != nil }
-
-    var filterState: FilterState? { abilities.filtering?.state(demo) }
-}

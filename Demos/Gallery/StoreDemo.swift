@@ -50,8 +50,6 @@ struct StoreDemo: Demo {
         return .demo(Gallery.entries[index].name)
     }
 
-    var keys: [DemoKey<Self>] { [] }
-
     private static let name = "store"
 
     static let knobs: [DemoKnob<Self>] = [

@@ -24,15 +24,15 @@ public struct DemoKeyPress {
 /// A demo cannot use the keys that every demo has (`?`, `m`, `Q`, `^c`, `^l`, `q`, `esc`, `backspace`, `y`, `/`, `n`,
 /// `N`, `&`, `:`, `^p`, `r`, `+`, `-`, `K`, `I`, `C`, `D`, `T`, digits). Any other key runs the demo's action instead
 /// of its usual one.
-public struct DemoKey<Demo> {
+public struct DemoKey<D> {
     let label: DemoKeyLabel
     /// Whether the action changes the layout. Elements then move to their new positions animated.
     let changesLayout: Bool
-    let action: (inout Demo, DemoKeyPress) -> Outcome
+    let action: (inout D, DemoKeyPress) -> Outcome
 
     init(
         _ keys: Key..., word: String, help: String, takesCount: Bool = false,
-        changesLayout: Bool = false, action: @escaping (inout Demo, DemoKeyPress) -> Outcome
+        changesLayout: Bool = false, action: @escaping (inout D, DemoKeyPress) -> Outcome
     ) {
         label = DemoKeyLabel(keys: keys, word: word, help: help, takesCount: takesCount)
         self.changesLayout = changesLayout

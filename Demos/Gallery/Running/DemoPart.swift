@@ -164,6 +164,11 @@ extension DemoPart {
 }
 
 extension DemoPart {
+    func code(for target: CodeTarget) -> DemoCode? {
+        let files = D.entry.codeFiles(for: target).compactMap { SourceText.file($0) }
+        return files.isEmpty ? nil : DemoCode(files: files, values: demo.layout)
+    }
+
     private func index(of knob: Knob) -> Int? { D.knobs.firstIndex { $0.knob.name == knob.name } }
 
     func value(of knob: Knob) -> KnobValue? { index(of: knob).map { D.knobs[$0].value(demo) } }

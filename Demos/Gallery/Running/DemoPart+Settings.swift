@@ -1,22 +1,20 @@
-/// The error for an invalid setting of a knob.
-struct KnobError: Error, CustomStringConvertible {
-    let description: String
-
-    init(setting: String, of entry: DemoEntry) {
+extension DemoError {
+    /// The error for an invalid setting of a knob.
+    fileprivate init(setting: String, of entry: DemoEntry) {
         let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let names = entry.knobs.map(\.name).joined(separator: ", ")
         guard let first = entry.knobs.first else {
-            description = "“\(entry.name)” has no settings."
+            self.init("“\(entry.name)” has no settings.")
             return
         }
         if parts.count < 2 {
-            description = "--set takes NAME=VALUE, for example --set \(first.example)."
+            self.init("--set takes NAME=VALUE, for example --set \(first.example).")
         } else if let knob = entry.knobs.first(where: { $0.name == parts[0] }) {
-            description =
-                "“\(knob.name)” cannot be “\(parts[1].prefix(40))”; use \(knob.rangeText)."
+            self.init("“\(knob.name)” cannot be “\(parts[1].prefix(40))”; use \(knob.rangeText).")
         } else {
-            description =
+            self.init(
                 "“\(entry.name)” has no setting “\(parts[0].prefix(40))”. Its settings are \(names)."
+            )
         }
     }
 }
@@ -37,7 +35,7 @@ extension Knob {
 }
 
 extension DemoPart {
-    /// Applies settings such as `leftSideRatio=0.3` to the knobs. Throws a `KnobError` for an invalid setting.
+    /// Applies settings such as `leftSideRatio=0.3` to the knobs. Throws a sentence for an invalid setting.
     func apply(_ settings: [String]) throws {
         for setting in settings {
             let parts = setting.split(
@@ -45,7 +43,7 @@ extension DemoPart {
             guard parts.count == 2,
                 let knob = D.knobs.map(\.knob).first(where: { $0.name == parts[0] }),
                 let value = knob.value(of: String(parts[1]))
-            else { throw KnobError(setting: setting, of: D.entry) }
+            else { throw DemoError(setting: setting, of: D.entry) }
             turn(knob, to: value)
         }
     }

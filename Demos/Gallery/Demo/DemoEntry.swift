@@ -24,33 +24,6 @@ public struct DemoEntry: Sendable {
     /// Creates the demo. If that fails, throws an error whose description is a sentence.
     public let make: @Sendable (DemoOptions) throws -> any RunningDemo
 
-    init<D: Demo>(
-        name: String, title: String, category: DemoCategory, summary: String,
-        code: [String]? = nil, uiKitRemark: String? = nil, options: [DemoOption] = [],
-        argument: DemoArgument? = nil,
-        abilities: DemoAbilities<D> = DemoAbilities(),
-        make: @escaping @Sendable (DemoOptions) throws -> D
-    ) {
-        self.name = name
-        self.title = title
-        self.category = category
-        self.summary = summary
-        knobs = D.knobs.map(\.knob)
-        self.code = code ?? ["\(D.Layout.self)"]
-        self.uiKitRemark = uiKitRemark
-        self.options = options
-        self.argument = argument
-        self.make = { options in
-            // The compiler knows the identifier types here, but not in the methods of a generic class. Drawing there
-            // would take several times as long.
-            let part = DemoPart(try make(options), abilities, options: options) {
-                $0.drawView(into: &$1, scale: $2, reading: &$3, $4)
-            }
-            try part.apply(options.settings[name] ?? [])
-            return part
-        }
-    }
-
     /// Whether the demo shows any code.
     public var hasCode: Bool { !code.isEmpty }
 

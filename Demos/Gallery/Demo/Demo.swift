@@ -24,9 +24,13 @@ protocol Demo: SendableMetatype {
     /// demo, because that would copy the demo.
     var layout: Layout { get set }
 
-    /// The keys that only this demo handles. They may change while the demo runs.
+    /// The keys that only this demo handles. They may change while the demo runs. Most demos have none.
     var keys: [DemoKey<Self>] { get }
 
     /// Draws one element into its frame.
     func draw(_ element: Element<SectionID, ItemID>, in region: inout Region)
+}
+
+extension Demo {
+    var keys: [DemoKey<Self>] { [] }
 }

@@ -133,6 +133,10 @@ extension DemoPart {
         if mark.isFound { search.match = place.flatMap { match(at: $0, of: search.pattern) } }
     }
 
+    var canFilter: Bool { abilities.filtering != nil }
+
+    var filterState: FilterState? { abilities.filtering?.state(demo) }
+
     func filter(by pattern: TextPattern?, renewing search: inout TextSearch?) {
         abilities.filtering?.apply(&demo, pattern)
         guard var renewed = search else { return }

@@ -1,0 +1,24 @@
+/// The entry of a demo whose type is known.
+extension DemoEntry {
+    init<D: Demo>(
+        name: String, title: String, category: DemoCategory, summary: String,
+        code: [String]? = nil, uiKitRemark: String? = nil, options: [DemoOption] = [],
+        argument: DemoArgument? = nil,
+        abilities: DemoAbilities<D> = DemoAbilities(),
+        make: @escaping @Sendable (DemoOptions) throws -> D
+    ) {
+        self.init(
+            name: name, title: title, category: category, summary: summary,
+            knobs: D.knobs.map(\.knob), code: code ?? ["\(D.Layout.self)"],
+            uiKitRemark: uiKitRemark, options: options, argument: argument
+        ) { options in
+            // The compiler knows the identifier types here, but not in the methods of a generic class. Drawing there
+            // would take several times as long.
+            let part = DemoPart(try make(options), abilities, options: options) {
+                $0.drawView(into: &$1, scale: $2, reading: &$3, $4)
+            }
+            try part.apply(options.settings[name] ?? [])
+            return part
+        }
+    }
+}
