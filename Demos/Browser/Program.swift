@@ -136,9 +136,9 @@ public enum Program {
         return Array(word.utf8)
     }
 
-    /// Makes a text safe for a terminal: its control characters have no effect. Without Unicode, the text becomes
-    /// ASCII.
-    public static func printable(_ text: some StringProtocol, isUnicode: Bool = true) -> String {
-        text.printable(isUnicode: isUnicode)
-    }
+    /// Parses a whole number of decimal digits, with an optional minus sign. Returns `nil` for any other text.
+    public static func wholeNumber(_ text: some StringProtocol) -> Int? { Int(decimal: text) }
+
+    /// Makes a text safe for a terminal: its control characters have no effect.
+    public static func printable(_ text: some StringProtocol) -> String { text.printable() }
 }

@@ -43,18 +43,19 @@ public struct Steps: Sendable {
         guard parts.count == 2, !parts[0].isEmpty else {
             return step(named: String(word)).map { ($0, 1) }
         }
-        guard let count = Int(parts[1]), (1...most).contains(count) else { return nil }
+        guard let count = Int(decimal: parts[1]), (1...most).contains(count) else { return nil }
         return step(named: String(parts[0])).map { ($0, count) }
     }
 
     private static func step(named word: String) -> Step? {
         if let key = Key(word) { return .key(key) }
-        if word.hasSuffix("s"), let seconds = Double(word.dropLast()), (0...3_600).contains(seconds)
+        if word.hasSuffix("s"), let seconds = Double(decimal: word.dropLast()),
+            (0...3_600).contains(seconds)
         {
             return .pause(.milliseconds(Int(seconds * 1_000)))
         }
         let sides = word.split(separator: "x", omittingEmptySubsequences: false).map {
-            Int($0) ?? 0
+            Int(decimal: $0) ?? 0
         }
         guard sides.count == 2, sides.allSatisfy((1...1_000).contains) else { return nil }
         return .size(ScreenSize(columns: sides[0], rows: sides[1]))

@@ -73,7 +73,8 @@ extension Main.Reflow {
 
         // The demo itself rejects numbers below 0.
         @Option(
-            parsing: .unconditional, help: "The number of items in “million” and “billion”.")
+            parsing: .unconditional, help: "The number of items in “million” and “billion”.",
+            transform: { try WholeNumber.read($0, of: "--items") })
         var items: Int?
 
         @Flag(help: "Give the items of “billion” different sizes.")

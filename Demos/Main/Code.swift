@@ -26,8 +26,8 @@ extension Main.Reflow {
         func run() throws {
             let options = try Program.options(
                 demo: name, data.values, argument: argument?.bytes, settings: data.settings)
-            try StandardOutput.write(
-                Program.code(of: name, for: target, options: options))
+            try StandardOutput.print(
+                Program.code(of: name, for: target, options: options), as: .swift)
         }
     }
 }

@@ -19,7 +19,7 @@ enum PlainSession {
         var browser = try PlainBrowser(demo: name, options: options)
         var lines = browser.page(at: .zero)
         while true {
-            let printed = lines.map { Program.printable($0, isUnicode: Printing.isUnicode) }
+            let printed = lines.map { Program.printable($0) }
             try StandardOutput.print(printed.joined(separator: "\n"))
             if StandardStreams.areTerminals {
                 try StandardOutput.print("? lists commands> ", end: "")

@@ -30,7 +30,8 @@ extension Main.Reflow {
 
         @Option(
             parsing: .unconditional,
-            help: "Rows to scroll down, at most to the end of the content.")
+            help: "Rows to scroll down, at most to the end of the content. (default: 0)",
+            transform: { try WholeNumber.read($0, of: "--scroll") })
         var scroll = 0
 
         @Option(
@@ -76,7 +77,7 @@ extension Main.Reflow {
             switch format {
             case .text: try StandardOutput.print(still.text)
             case .ansi: try StandardOutput.print(still.ansi)
-            case .svg: try StandardOutput.write(still.svg)
+            case .svg: try StandardOutput.print(still.svg, as: .xml)
             case .json: try printLayout(of: still)
             }
         }
@@ -88,8 +89,20 @@ extension Main.Reflow {
             }
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys]
-            try StandardOutput.write(String(decoding: encoder.encode(layout), as: UTF8.self))
+            try StandardOutput.print(
+                String(decoding: encoder.encode(layout), as: UTF8.self), as: .json)
         }
+    }
+}
+
+/// A whole number of the command line.
+enum WholeNumber {
+    /// Parses decimal digits with an optional minus sign. Throws a sentence that names the option.
+    static func read(_ text: String, of option: String) throws -> Int {
+        guard let number = Program.wholeNumber(text) else {
+            throw ValidationError("\(option) takes a whole number, not “\(text.prefix(40))”.")
+        }
+        return number
     }
 }
 
@@ -109,7 +122,9 @@ struct CellCount: CustomStringConvertible {
         let largest = Still.largest
         let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
         let sides = 1...largest.side
-        guard parts.count == 2, let columns = Int(parts[0]), let rows = Int(parts[1]) else {
+        guard parts.count == 2, let columns = Program.wholeNumber(parts[0]),
+            let rows = Program.wholeNumber(parts[1])
+        else {
             throw ValidationError("A size is COLUMNSxROWS, as in --size 80x24.")
         }
         guard sides.contains(columns), sides.contains(rows), columns * rows <= largest.cells else {

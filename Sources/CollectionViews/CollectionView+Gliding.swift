@@ -68,7 +68,7 @@ extension CollectionView {
     }
 
     /// The reader's current scroll position if elements may have estimated sizes; else nil.
-    private var placeToFollow: Place<SectionID, ItemID>? {
+    var placeToFollow: Place<SectionID, ItemID>? {
         measuresLazily ? currentPlace : nil
     }
 

@@ -24,8 +24,31 @@ extension CollectionView {
     /// The range of possible offsets, and the scroll steps.
     var limits: ScrollLimits {
         ScrollLimits(
-            content: arrangement.contentSize, environment: inputs.environment,
+            content: drawnContentSize, environment: inputs.environment,
             scrollDirection: scrollDirection, quantum: inputs.quantum)
+    }
+
+    /// The content size, up to the scroll step that the last element ends in as it is drawn.
+    ///
+    /// Elements begin at the nearest scroll step. If estimated sizes leave less than half a step at the end of the
+    /// content, all elements are drawn before that rest. Scrolling to it would show an empty row, or none: this depends
+    /// on where the reader has been. O(1), or O(log) with such a rest.
+    private var drawnContentSize: Size {
+        var size = arrangement.contentSize
+        let axis = scrollDirection
+        let quantum = inputs.quantum[axis]
+        guard quantum > 0, measuresLazily else { return size }
+        let end = size[axis]
+        let step = (end / quantum).rounded(.down) * quantum
+        guard end - step < quantum / 2, end > step else { return size }
+        // An element that lies in the rest is drawn there, as each takes a row at least.
+        var rest = Viewport(bounds: Rect(origin: .zero, size: size))
+        rest.bounds = rest.bounds.spanning(step, end, axis)
+        let isEmpty = arrangement.elements(in: rest).allSatisfy {
+            $0.kind == .background || $0.isPinned || $0.frame.min(axis) < step
+        }
+        if isEmpty { size[axis] = step }
+        return size
     }
 
     /// The size of all content in points, without the content inset.
@@ -154,14 +177,15 @@ extension CollectionView {
         animated: Bool, _ distance: (CollectionView) -> Double
     ) -> Bool {
         move(animated: animated) { view in
-            let start = view.offset
+            let (start, place) = (view.offset, view.placeToFollow)
             // Each jump measures more elements. The second jump is nearly always the last.
             for _ in 0..<16 {
                 var target = view.restingOffset
                 target[view.scrollDirection] = distance(view)
                 guard view.jump(to: target) else { break }
             }
-            return view.offset != start
+            // What was measured may have moved the content so far that the same offset shows another part of it.
+            return view.offset != (place.map { view.offset(keeping: $0, inSight: false) } ?? start)
         }
     }
 }

@@ -10,29 +10,57 @@ extension CommandLine {
     /// An error that `body` throws, such as a `Failure`, is written to standard error. It takes one line after the
     /// command's name, without control characters. Then the status is 1. A terminal that `body` opened has been
     /// restored by then.
-    public static func run(_ body: () throws -> Int32) -> Never {
+    ///
+    /// - Parameter help: The help of a command that takes no arguments; nil for a command that reads its arguments
+    ///   itself. `--help` and `-h` print the help, even where the command could not start. Any other argument gives a
+    ///   sentence on standard error and the status 64.
+    public static func run(help: String? = nil, _ body: () throws -> Int32) -> Never {
+        let words = arguments.dropFirst()
         do {
+            if let help, let word = words.first {
+                if words.contains("--help") || words.contains("-h") {
+                    try write(printable(help))
+                    Platform.end(with: 0)
+                }
+                reportFailure(
+                    "“\(word.prefix(40))” is not an argument; --help shows how to use it.")
+                Platform.end(with: 64)
+            }
             Platform.end(with: try body())
         } catch {
-            let name = arguments.first?.split(separator: "/").last ?? ""
-            let line = "\(name): \(error)".printable(isUnicode: CursesTerminal.isLocaleUnicode)
-            _ = Platform.writeAll("\(line)\n".utf8, to: 2)
+            reportFailure("\(error)")
             Platform.end(with: 1)
         }
     }
 
     /// Runs a command that needs only a terminal: opens the terminal, calls `body`, and restores the terminal.
     ///
-    /// The status is 0, or `CursesTerminal.exitStatus` if a signal has ended the program.
+    /// The status is 0, or `CursesTerminal.exitStatus` if a signal has ended the program. See `run(help:_:)` for `help`.
     public static func runInTerminal(
-        _ options: CursesTerminal.Options = .init(), _ body: (CursesTerminal) throws -> Void
+        _ options: CursesTerminal.Options = .init(), help: String? = nil,
+        _ body: (CursesTerminal) throws -> Void
     ) -> Never {
-        run {
+        run(help: help) {
             try CursesTerminal.withTerminal(options) {
                 try body($0)
                 return $0.exitStatus
             }
         }
+    }
+
+    /// Prints a line to standard error, after the command's name.
+    private static func reportFailure(_ sentence: String) {
+        let name = arguments.first?.split(separator: "/").last ?? ""
+        let line = "\(name): \(sentence)".printable(isUnicode: CursesTerminal.isLocaleUnicode)
+        _ = Platform.writeAll("\(line)\n".utf8, to: 2)
+    }
+
+    /// Returns the bytes of lines in the character set of the locale, without control characters. Each line gets a line
+    /// end.
+    private static func printable(_ text: String) -> [UInt8] {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.printable(isUnicode: CursesTerminal.isLocaleUnicode) + "\n" }
+        return Array(lines.joined().utf8)
     }
 
     /// Writes bytes to standard output. Throws when they can't be written, for example to a full disk.

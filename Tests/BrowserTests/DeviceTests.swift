@@ -37,7 +37,9 @@ import Testing
         #expect(Device(size: "390x844")?.form.size == Size(width: 390, height: 844))
         #expect(Device(size: "844X390")?.form.isLandscape == true)
         #expect(Device(size: "390×844")?.name == "390x844")
-        for text in ["", "390", "x", "390x", "0x9", "-1x9", "1x2x3", "10001x9", "axb", "9e9x1"] {
+        for text in [
+            "", "390", "x", "390x", "0x9", "-1x9", "1x2x3", "10001x9", "axb", "9e9x1", "+390x844",
+        ] {
             #expect(Device(size: text) == nil, "\(text)")
         }
         #expect(Device(size: "99999999999999999999x1") == nil)

@@ -58,6 +58,15 @@ import Testing
         for letter in ["#", "A", "L", "Z", "Ö", "日"] { #expect(text.contains(" \(letter)")) }
     }
 
+    @Test("dates are told anew when another day begins, without an input")
+    func midnight() throws {
+        var demo = try FilesDemo(path: Array(tree.path.utf8))
+        let nextDay = try #require(demo.nextDay)
+        #expect(demo.deadline != nil && demo.deadline! <= nextDay)
+        let isDifferent = demo.advance(to: nextDay)
+        #expect(isDifferent && demo.deadline != nil && demo.deadline! > nextDay)
+    }
+
     @Test("Opening a folder and going back keeps the scroll position, up to the start folder")
     func openAndBack() throws {
         try tree.makeFolder("photos/raw")

@@ -89,6 +89,29 @@ import Testing
         #expect(Set(rest).isDisjoint(with: items(page)))
     }
 
+    @Test(
+        "files that come before, among and after what was read are never read twice",
+        arguments: 0..<8)
+    func arriving(seed: UInt64) throws {
+        var random = SeededRandom(seed: seed)
+        var plain = try PlainBrowser(demo: "files", options: tree.options, rows: 8)
+        var read = items(plain.page(at: .zero)).map { $0.split(separator: " ")[0] }
+        var made = 0
+        for second in 1..<40 {
+            for _ in 0..<Int.random(in: 0...2, using: &random) {
+                let letter = "abcdefghijklmnopqrstuvwxyz".randomElement(using: &random) ?? "a"
+                try tree.makeFile([UInt8]("\(letter)new-\(made).txt".utf8))
+                made += 1
+            }
+            let line = second == 39 ? "all" : ""
+            let lines = plain.take(line, at: .seconds(second))
+            read += items(try #require(lines)).map { $0.split(separator: " ")[0] }
+        }
+        let new = read.filter { $0.contains("new-") }
+        #expect(Set(new).count == new.count && !new.isEmpty)
+        #expect(read.count { $0 == "log-12.txt" } == 1)
+    }
+
     @Test("what shows nothing says so")
     func nothing() throws {
         var options = tree.options

@@ -82,6 +82,23 @@ import Testing
         repeat { #expect(all.isSuperset(of: seen(demo))) } while demo.scroll(by: 300)
     }
 
+    @Test("what is remembered of what was read does not grow with it")
+    func remembering() throws {
+        var options = try FileTree().options
+        options.values[.items] = .number(60_000)
+        let size = ScreenSize(columns: 80, rows: 46)
+        let browser = try Browser(demo: "million", options: options, size: size)
+        let demo = try #require(browser.focusedScene?.demo as? any CountedDemo)
+        var page = demo.read(.here, upTo: 46)
+        var pages = 0
+        while !page.isAtEnd {
+            page = demo.read(.next, upTo: 5_000)
+            #expect(demo.rememberedCount <= 10_000)
+            pages += 1
+        }
+        #expect(pages > 10)
+    }
+
     @Test("pages go back the way they came", arguments: demoNames)
     func back(_ name: String) throws {
         let demo = try scene(name, try FileTree()).demo
@@ -180,6 +197,25 @@ import Testing
         let all = demo.read(.here, upTo: 100_000).elements.count
         page = demo.read(.here, upTo: all)
         #expect(page.isAtEnd && page.elements.count == all)
+    }
+
+    @Test("in a shelf longer than a page a key that moves the view keeps the reader's place")
+    func longShelf() throws {
+        var plain = try browser("behaviours")
+        // `-- 91 of 1855 · 4 %`
+        func readCount(_ lines: [String]) throws -> Int {
+            let words = try #require(lines.last).split(separator: " ")
+            return try #require(Int(words[1]))
+        }
+        _ = plain.page(at: .zero)
+        let second = try readCount(take("", &plain))
+        let third = try readCount(take("", &plain))
+        for key in ["j", "k", "l"] {
+            let moved = try readCount(take(key, &plain))
+            #expect((second...third + 8).contains(moved), "\(key): \(moved)")
+        }
+        let top = try readCount(take("g", &plain))
+        #expect(top < second, "At the start it is read from its header on.")
     }
 
     @Test("a demo that was opened is named, and q goes back from it")
@@ -412,8 +448,11 @@ private struct Seen: Hashable, Comparable {
 
 private protocol CountedDemo: RunningDemo {
     var itemCount: Int { get }
+    /// How many elements it remembers to have read.
+    var rememberedCount: Int { get }
 }
 
 extension DemoPart: CountedDemo {
     fileprivate var itemCount: Int { ask { $0.snapshot.numberOfItems } }
+    fileprivate var rememberedCount: Int { reading.rememberedCount }
 }

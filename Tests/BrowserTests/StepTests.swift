@@ -22,6 +22,7 @@ import Testing
         "The error names an invalid step, and the number of steps is limited",
         arguments: [
             "jk", "60x", "0x5", "9999x2", "-1s", "nans", "j*0", "j*", "j*1001", "j*x", "j*2*3",
+            "0x1s", "1e0s", "+1s", "j*+2", "+60x24", "60x+24", "F+5", "F٥",
             "\u{1B}[31m",
         ])
     func refusing(_ text: String) {

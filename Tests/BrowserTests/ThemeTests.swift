@@ -22,6 +22,15 @@ import Testing
         try data.write(to: url)
     }
 
+    private func makeFolder(_ name: String = "") throws {
+        try FileManager.default.createDirectory(
+            atPath: folder + name, withIntermediateDirectories: true)
+    }
+
+    private func isThere(_ name: String) -> Bool {
+        FileManager.default.fileExists(atPath: folder + name)
+    }
+
     private func clear() { try? FileManager.default.removeItem(atPath: folder) }
 
     @Test("The option has priority over the file, and the file over the terminal's background")
@@ -83,9 +92,82 @@ import Testing
         #expect(path(["HOME": ""]) == nil)
     }
 
+    @Test("a home that does not exist is not made, and a sentence names it")
+    func missingHome() throws {
+        defer { clear() }
+        try makeFolder()
+        let home = folder + "/home"
+        for variables in [["HOME": home], ["HOME": home, "XDG_CONFIG_HOME": home + "/.config"]] {
+            var setting = ThemeSetting(file: try file(variables))
+            #expect(
+                setting.change(to: .dark)
+                    == "theme: dark; not kept: the folder “\(home)” does not exist")
+            #expect(!isThere("/home"))
+        }
+        try makeFolder("/home")
+        var setting = ThemeSetting(file: try file(["HOME": home]))
+        #expect(setting.change(to: .dark) == "theme: dark")
+        #expect(ThemeSetting(file: try file(["HOME": home])).choice == .dark)
+        let made = try FileManager.default.subpathsOfDirectory(atPath: home).sorted()
+        #expect(made == [".config", ".config/reflow", ".config/reflow/theme"])
+    }
+
+    @Test("a new choice replaces the file whole: the old one stays as it was for whoever reads it")
+    func replacing() throws {
+        defer { clear() }
+        try write(Data("light\n".utf8))
+        #expect(chmod(path, 0o600) == 0)
+        let old = try #require(FileHandle(forReadingAtPath: path))
+        var setting = ThemeSetting(file: try file())
+        #expect(setting.change(to: .dark) == "theme: dark")
+        #expect(try old.readToEnd() == Data("light\n".utf8), "A write that fails loses nothing.")
+        #expect(try Data(contentsOf: URL(filePath: path)) == Data("dark\n".utf8))
+        let attributes = try FileManager.default.attributesOfItem(atPath: path)
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder + "/deeper/reflow")
+        #expect(names == ["theme"])
+    }
+
+    @Test("a link stays one, and the file that it leads to has the choice")
+    func link() throws {
+        defer { clear() }
+        try makeFolder("/deeper/reflow")
+        try makeFolder("/dotfiles")
+        try FileManager.default.createSymbolicLink(
+            atPath: path, withDestinationPath: "../../dotfiles/first")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder + "/dotfiles/first", withDestinationPath: folder + "/dotfiles/theme")
+        for choice in [ThemeChoice.dark, .light] {
+            var setting = ThemeSetting(file: try file())
+            #expect(setting.change(to: choice) == "theme: \(choice.summary)")
+            let target = try Data(contentsOf: URL(filePath: folder + "/dotfiles/theme"))
+            #expect(target == Data("\(choice.rawValue)\n".utf8))
+        }
+        for name in [path, folder + "/dotfiles/first"] {
+            #expect((try? FileManager.default.destinationOfSymbolicLink(atPath: name)) != nil)
+        }
+        // A link that leads in a circle leads to no file.
+        try FileManager.default.removeItem(atPath: path)
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "theme")
+        var setting = ThemeSetting(file: try file())
+        #expect(setting.change(to: .dark).hasPrefix("theme: dark; not kept: too many "))
+    }
+
+    @Test("a file that may not be written is not replaced")
+    func readOnly() throws {
+        defer { clear() }
+        try write(Data("light\n".utf8))
+        #expect(chmod(path, 0o400) == 0)
+        var setting = ThemeSetting(file: try file())
+        guard getuid() != 0 else { return }
+        #expect(setting.change(to: .dark) == "theme: dark; not kept: permission denied")
+        #expect(ThemeSetting(file: try file()).choice == .light)
+    }
+
     @Test("T selects the next theme, shows its name and saves it", arguments: [nil, "basic"])
     func key(_ demo: String?) throws {
         defer { clear() }
+        try makeFolder()
         var session = try Session(demo, themes: ThemeSetting(file: try file()))
         #expect(session.browser.theme == nil)
         for choice in ThemeChoice.allCases.dropFirst() + [.auto] {

@@ -62,6 +62,33 @@ import Testing
         #expect(choice.value(of: "2") == nil && choice.value(of: "Grid") == nil)
     }
 
+    @Test(
+        "a number is written in decimal digits, with a minus sign and a point where it needs them",
+        arguments: [
+            "0x10", "0x1p4", "1e1", "1E1", "inf", "infinity", "nan", "+5", " 5", "5\t", "1_0", "٥",
+            "--5",
+            "-", ".", "1.2.3", "",
+        ])
+    func otherNumbers(_ text: String) {
+        let points = Knob("gap", .number(-100...100, step: 8, unit: "pt"))
+        #expect(points.value(of: text) == nil)
+        #expect(points.value(of: text + "pt") == nil)
+        #expect(Knob("itemsPerLine", .count(-100...100)).value(of: text) == nil)
+        #expect(Knob("form", .choice(Array("abcdefgh").map { "\($0)" })).value(of: text) == nil)
+    }
+
+    @Test("decimals are read as they are written")
+    func decimals() {
+        let points = Knob("gap", .number(-100...100, step: 8, unit: "pt"))
+        for (text, number) in [
+            ("5", 5), ("-5", -5), ("007", 7), ("0.50", 0.5), (".5", 0.5), ("-.5 pt", -0.5),
+        ] {
+            #expect(points.value(of: text) == .number(number), "\(text)")
+        }
+        #expect(Knob("itemsPerLine", .count(-9...9)).value(of: "-7") == .count(-7))
+        #expect(points.value(of: String(repeating: "9", count: 400)) == nil)
+    }
+
     @Test("A text knob goes through its examples, and accepts any other short printable text")
     func texts() {
         let knob = Knob("character", .text(most: 1, examples: ["a", "b", "c"]))

@@ -26,7 +26,9 @@ import Testing
         let arrows = ["up", "down", "left", "right"].map { Key(String($0)) }
         #expect(arrows == [.up, .down, .left, .right])
         #expect(Key(String("shift-up")) == .shift(.up))
-        for text in ["", "jj", "F0", "F99", "\u{1B}", "\n", "shift-", "PGUP", "esc ", "ctrl-"] {
+        for text in [
+            "", "jj", "F0", "F99", "\u{1B}", "\n", "shift-", "PGUP", "esc ", "ctrl-", "F+5", "F-5",
+        ] {
             #expect(Key(String(text)) == nil, "\(text)")
         }
     }

@@ -18,6 +18,7 @@ import Testing
         #expect(environment(["ESCDELAY": "99999999"]).escapeDelay == .seconds(5))
         #expect(environment(["ESCDELAY": "soon"]).escapeDelay == .milliseconds(25))
         #expect(environment(["ESCDELAY": "-1"]).escapeDelay == .milliseconds(25))
+        #expect(environment(["ESCDELAY": "+7"]).escapeDelay == .milliseconds(25))
     }
 
     @Test func exactColoursAreAskedForWhereTheTerminalSaysItHasThem() {

@@ -130,7 +130,7 @@ extension Device {
     init?(size text: String) {
         let sides = text.lowercased().split(
             omittingEmptySubsequences: false, whereSeparator: { "x×".contains($0) }
-        ).map { Int($0) ?? 0 }
+        ).map { Int(decimal: $0) ?? 0 }
         guard sides.count == 2, sides.allSatisfy({ (1...Self.largestSide).contains($0) }) else {
             return nil
         }

@@ -5,8 +5,18 @@ import Reflow
 enum Dashboard {
     enum Part { case alerts, cards }
 
+    private static let help = """
+        USAGE: dashboard
+
+        Shows the load, memory, disk, swap and network of this machine, and reads them again every two seconds.
+
+          ← →             scroll the alerts
+          ?               show the keys
+          q esc           quit
+        """
+
     static func main() {
-        CommandLine.runInTerminal { run(on: $0, reading: Machine.read) }
+        CommandLine.runInTerminal(help: help) { run(on: $0, reading: Machine.read) }
     }
 
     static func run(on terminal: some Terminal, reading read: @escaping () -> [Reading]) {

@@ -63,7 +63,8 @@ enum Machine {
     private static func numbers(in path: String) -> [String: [Double]] {
         LineReader(contentsOf: path).text.split(separator: "\n").reduce(into: [:]) { table, line in
             let words = line.split { " :".contains($0) }
-            if let name = words.first { table[String(name)] = words.compactMap { Double($0) } }
+            let numbers = words.dropFirst().compactMap { UInt64($0).map(Double.init) }
+            if let name = words.first { table[String(name)] = numbers }
         }
     }
 

@@ -11,8 +11,19 @@ struct GitLog: TerminalProgram {
     private var panes = Panes([.init(Pane.log), .init(.details)], narrow: .rows, below: 100)
     private var shown: String?
 
+    private static let help = """
+        USAGE: gitlog
+
+        Shows the commits of the repository that the current folder is in, by day, and what the selected one changed.
+        Follows new commits.
+
+          ↑ ↓ PgUp PgDn   select a commit, or scroll its changes
+          tab             go to the other pane
+          q esc           quit
+        """
+
     static func main() {
-        CommandLine.run {
+        CommandLine.run(help: help) {
             var log = GitLog(try Repository(at: "."))
             return try CursesTerminal.run(&log)
         }

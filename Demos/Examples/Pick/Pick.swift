@@ -3,8 +3,20 @@ import Reflow
 /// Picks lines of standard input in a grid, and prints them: `vim $(git ls-files | pick)`.
 @main
 enum Pick {
+    private static let help = """
+        USAGE: … | pick
+
+        Shows the lines of standard input in a grid, and prints the picked ones: vim $(git ls-files | pick)
+
+          any text        show only the lines that contain its words
+          ↑ ↓ ← →         select a line
+          tab             mark it
+          enter           print the marked lines, or the selected one
+          esc ^c          print nothing; the status is 130
+        """
+
     static func main() {
-        CommandLine.run {
+        CommandLine.run(help: help) {
             let input = LineReader.standardInput
             if input.isTerminal { throw CommandLine.Failure("Nothing is piped in: try ls | pick.") }
             let picker = Picker(input)

@@ -27,16 +27,25 @@ final class OpenFile {
     }
 
     /// Creates a temporary file without a name. The file is deleted when the last reference is released.
+    ///
+    /// A program that another thread starts at the same time does not inherit the file. `mkstemp` cannot guarantee that,
+    /// and `mkostemp` does not exist on all platforms.
     init(spoolIn folder: [UInt8]) throws(SystemError) {
-        var name = folder.appending(name: Array("reflow-XXXXXX".utf8)).map {
-            CChar(bitPattern: $0)
-        }
-        name.append(0)
-        descriptor = mkstemp(&name)
         isOwned = true
-        guard descriptor >= 0 else { throw .last }
-        unlink(name)
-        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        while true {
+            let number = String(UInt64.random(in: 0 ... .max), radix: 36)
+            let name = folder.appending(name: Array("reflow-\(number)".utf8))
+            let file = name.withPath { open($0, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
+            guard file < 0 else {
+                descriptor = file
+                _ = name.withPath { unlink($0) }
+                return
+            }
+            guard errno == EEXIST || errno == EINTR else {
+                descriptor = file
+                throw .last
+            }
+        }
     }
 
     deinit { if isOwned, descriptor >= 0 { close(descriptor) } }

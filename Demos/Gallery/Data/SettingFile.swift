@@ -35,31 +35,95 @@ public struct SettingFile: Hashable, Sendable {
         return words.count == 1 ? String(words[0]) : nil
     }
 
-    /// Writes a word in place of the former one, and creates missing folders. Returns the reason if this fails.
+    /// Replaces the word. Returns the reason if this fails; the file then keeps the former word.
+    ///
+    /// Creates at most the program's folder and the configuration folder that contains it, but no home folder. If the
+    /// file is a symbolic link, its target is replaced. The file keeps its mode.
     public func keep(_ word: String) -> String? {
         do throws(SystemError) {
-            try makeFolder(path.parentFolder)
-            let descriptor = path.withPath {
-                open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK, 0o644)
+            if let missing = try makeFolders() { return "the folder “\(missing)” does not exist" }
+            let file = try linkTarget()
+            if let obstacle = (try? System.status(of: file))?.kind.obstacle {
+                return "“\(text(of: file))” is \(obstacle)"
             }
-            guard descriptor >= 0 else { throw .last }
-            defer { close(descriptor) }
-            let bytes = Array("\(word)\n".utf8)
-            guard write(descriptor, bytes, bytes.count) == bytes.count else { throw .last }
+            try Self.replace(file, with: Array("\(word)\n".utf8))
             return nil
         } catch {
             return error.reason
         }
     }
 
-    private func makeFolder(_ folder: [UInt8]) throws(SystemError) {
-        guard folder.withPath({ mkdir($0, 0o700) }) != 0 else { return }
-        switch errno {
-        case EEXIST: return
-        case ENOENT where folder.parentFolder != folder:
-            try makeFolder(folder.parentFolder)
-            guard folder.withPath({ mkdir($0, 0o700) }) == 0 else { throw .last }
-        default: throw .last
+    private func text(of path: [UInt8]) -> String { String(decoding: path, as: UTF8.self) }
+
+    /// Makes the two folders. Returns the folder above them if it does not exist.
+    private func makeFolders() throws(SystemError) -> String? {
+        let folder = path.parentFolder
+        let parent = folder.parentFolder
+        guard folder.withPath({ mkdir($0, 0o700) }) != 0, errno != EEXIST else { return nil }
+        guard errno == ENOENT else { throw .last }
+        if parent.withPath({ mkdir($0, 0o700) }) != 0, errno != EEXIST {
+            guard errno == ENOENT else { throw .last }
+            return text(of: parent.parentFolder)
+        }
+        // Another process may have made the folder meanwhile.
+        guard folder.withPath({ mkdir($0, 0o700) }) == 0 || errno == EEXIST else { throw .last }
+        return nil
+    }
+
+    /// The path of the file itself, at the end of any symbolic links; the file need not exist.
+    private func linkTarget() throws(SystemError) -> [UInt8] {
+        var path = path
+        // As many links as Linux follows.
+        for _ in 0..<40 {
+            guard let target = Self.target(ofLink: path) else { return path }
+            path =
+                target.first == UInt8(ascii: "/")
+                ? target : path.parentFolder.appending(name: target)
+        }
+        throw SystemError(code: ELOOP)
+    }
+
+    /// What a symbolic link contains; `nil` for any other file and for none.
+    private static func target(ofLink path: [UInt8]) -> [UInt8]? {
+        let target = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
+            let capacity = buffer.count
+            count = buffer.withMemoryRebound(to: CChar.self) { buffer in
+                max(0, path.withPath { readlink($0, buffer.baseAddress!, capacity) })
+            }
+        }
+        return target.isEmpty ? nil : target
+    }
+
+    /// Writes a new file beside the old one and gives it the old one's name, so that no reader finds half a file and no
+    /// failure loses the old one.
+    private static func replace(_ path: [UInt8], with bytes: [UInt8]) throws(SystemError) {
+        var former = stat()
+        let isThere = path.withPath { stat($0, &former) } == 0
+        // Renaming would replace a protected file as well.
+        guard !isThere || path.withPath({ access($0, W_OK) }) == 0 else { throw .last }
+        let temporary = path + Array(".\(getpid()).new".utf8)
+        let descriptor = temporary.withPath {
+            open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644)
+        }
+        guard descriptor >= 0 else { throw .last }
+        do throws(SystemError) {
+            defer { close(descriptor) }
+            if isThere, fchmod(descriptor, former.st_mode & 0o7777) != 0 { throw .last }
+            guard write(descriptor, bytes, bytes.count) == bytes.count else { throw .last }
+        } catch {
+            unlink(temporary)
+            throw error
+        }
+        let isRenamed = temporary.withPath { old in path.withPath { rename(old, $0) } } == 0
+        guard isRenamed else {
+            let error = SystemError.last
+            unlink(temporary)
+            throw error
         }
     }
+
+    private static func unlink(_ path: [UInt8]) { _ = path.withPath { removeFile($0) } }
 }
+
+// A method has the name of this function.
+private let removeFile = unlink

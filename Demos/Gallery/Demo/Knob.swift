@@ -105,24 +105,26 @@ extension Knob {
 
     /// Parses a text as a value of the knob. Returns `nil` if the knob cannot have that value.
     ///
-    /// A switch accepts `on`, `true`, `yes`, `off`, `false` and `no`. A choice accepts its titles, and indices from 0.
+    /// A number consists of decimal digits, with a minus sign and a decimal point where the range allows them, and
+    /// optionally the unit. A switch accepts `on`, `true`, `yes`, `off`, `false` and `no`. A choice accepts its titles,
+    /// and indices from 0.
     public func value(of text: String) -> KnobValue? {
         switch form {
         case .number(let range, _, let unit):
             let digits = text.hasSuffix(unit) ? text.dropLast(unit.count) : text[...]
-            guard let number = Double(digits.last == " " ? digits.dropLast() : digits),
+            guard let number = Double(decimal: digits.last == " " ? digits.dropLast() : digits),
                 range.contains(number)
             else { return nil }
             return .number(number)
         case .count(let range):
-            guard let count = Int(text), range.contains(count) else { return nil }
+            guard let count = Int(decimal: text), range.contains(count) else { return nil }
             return .count(count)
         case .toggle:
             let words = ["on": true, "true": true, "yes": true, "off": false, "false": false]
             return (words[text.lowercased()] ?? (text == "no" ? false : nil)).map { .isOn($0) }
         case .choice(let choices):
             let place = choices.firstIndex { $0.lowercased() == text.lowercased() }
-            let number = Int(text).flatMap { choices.indices.contains($0) ? $0 : nil }
+            let number = Int(decimal: text).flatMap { choices.indices.contains($0) ? $0 : nil }
             return (place ?? number).map { .choice($0) }
         case .text(let most, _):
             let isPlain = text.unicodeScalars.allSatisfy {

@@ -1,7 +1,6 @@
 import Reflow
 
-/// Follows changes on disk, and the change of the day. After midnight, the next input updates the dates, because no
-/// deadline wakes the demo for this.
+/// Follows changes on disk, and the change of the day: at midnight, “Today” becomes “Yesterday”.
 extension FilesDemo {
     var descriptors: [Int32] { isStale ? [] : folders.descriptors }
 
@@ -10,7 +9,7 @@ extension FilesDemo {
 
     var deadline: Duration? {
         let stale = isStale ? (lastLook ?? now) + Self.pause : nil
-        return [stale, nextLook].compactMap { $0 }.min()
+        return [stale, nextLook, nextDay].compactMap { $0 }.min()
     }
 
     mutating func advance(to now: Duration) -> Bool {

@@ -1,12 +1,35 @@
 import Reflow
 
-/// What has been read line by line.
+/// What has been read line by line: positions in the data, and the elements around the end of the last page.
 struct PlainReading {
-    /// Where the last page began; nil before the first.
+    /// Where the last page began; `nil` before the first.
     fileprivate var start: SearchMark?
-    /// What was read since the reader came there, page after page.
-    fileprivate var said: Set<PlainElement.ID> = []
+    /// Where the next page begins to look for elements that are not among `remembered`: at the start of the last page, or
+    /// further on if too much was added to that.
+    fileprivate var rememberedStart: SearchMark?
+    /// The elements from there to the end of the last page that were read. Elements that are added there later are read
+    /// with the next page.
+    fileprivate var remembered: Set<PlainElement.ID> = []
     fileprivate var selection: AnyHashable?
+
+    /// The most elements that are remembered: two of the longest pages.
+    private static let mostRemembered = 10_000
+
+    /// How many elements are remembered.
+    var rememberedCount: Int { remembered.count }
+
+    /// Remembers the last of the elements that were passed, place by place. Returns where the first of them is.
+    fileprivate mutating func remember(
+        _ passed: [(place: SearchPlace, elements: [PlainElement.ID])]
+    ) -> SearchPlace? {
+        var passed = passed[...]
+        var count = passed.reduce(0) { $0 + $1.elements.count }
+        while count > Self.mostRemembered, let first = passed.popFirst() {
+            count -= first.elements.count
+        }
+        remembered = Set(passed.lazy.flatMap(\.elements))
+        return passed.first?.place
+    }
 }
 
 /// Reading line by line, in the order of the data, wherever elements stand on the screen: section by section, a header,
@@ -16,30 +39,43 @@ extension DemoPart {
         let snapshot = demo.view.snapshot
         let selected = start == .here ? newSelection : nil
         reading.selection = demo.view.selection.map { AnyHashable($0) }
-        if start != .next { reading.said = [] }
+        if start != .next { reading.remembered = [] }
         var page = PlainPage()
         page.isSelection = selected != nil
         page.itemCount = snapshot.numberOfItems
         var (place, end) = selected.map { ($0, nil) } ?? places(of: start, upTo: most)
         guard place.settle(in: snapshot) else { return page }
         var first: SearchPlace?
+        var passed: [(place: SearchPlace, elements: [PlainElement.ID])] = []
         let most = selected == nil ? most : 1
         repeat {
-            let read = lines(at: place)
+            let elements = elements(at: place)
+            let read = unread(elements).compactMap(line(of:))
             let isFull = end.map { $0 == place } ?? (page.elements.count >= most)
             if isFull, !read.isEmpty || place.item(in: snapshot) != nil {
                 page.isAtEnd = false
                 break
             }
             if first == nil, !read.isEmpty { first = place }
+            if first != nil { passed.append((place, elements.map(id(of:)))) }
             page.elements += read
         } while !place.advance(isForward: true, in: snapshot)
         page.readCount = page.isAtEnd ? page.itemCount : place.itemsBefore(in: snapshot)
         guard let first else { return page }
-        reading.said.formUnion(page.elements.map(\.id))
-        reading.start = SearchMark(first.anchor(in: snapshot), in: demo.view, isFound: false)
+        reading.start = mark(first)
+        reading.rememberedStart = reading.remember(passed).map { place in
+            let anchor = place.anchor(in: snapshot)
+            if anchor != place {
+                reading.remembered.formUnion(elements(at: anchor).map(id(of:)))
+            }
+            return mark(place)
+        }
         if start != .here { show(first, isAtEnd: page.isAtEnd) }
         return page
+    }
+
+    private func mark(_ place: SearchPlace) -> SearchMark {
+        SearchMark(place.anchor(in: demo.view.snapshot), in: demo.view, isFound: false)
     }
 
     func heading(ofSection index: Int) -> PlainElement? {
@@ -65,10 +101,13 @@ extension DemoPart {
     private func places(
         of start: PlainStart, upTo most: Int
     ) -> (start: SearchPlace, end: SearchPlace?) {
-        let former = reading.start?.place(in: demo.view.snapshot)
+        let snapshot = demo.view.snapshot
+        let former = reading.start?.place(in: snapshot)
         switch start {
         case .here: return (placeInSight(upTo: most), nil)
-        case .next: return (former ?? placeInSight(upTo: most), nil)
+        case .next:
+            let place = reading.rememberedStart?.place(in: snapshot) ?? former
+            return (place ?? placeInSight(upTo: most), nil)
         case .before:
             let end = former ?? firstInSight
             return place(before: end, by: most).map { ($0, end) } ?? (end, nil)
@@ -86,8 +125,25 @@ extension DemoPart {
             if let place = place(before: end, by: most) { return place }
         }
         let first = firstInSight
-        // A shelf is read whole, wherever it is scrolled to.
-        return isShelf(first.section) ? .header(ofSection: first.section) : first
+        guard isShelf(first.section) else { return first }
+        // A shelf is read from its header on, wherever it is scrolled to. If it is longer than a page and the reader has
+        // come further in it, it is read from there on; at the start of the content they want it from its header.
+        let last = reading.start?.place(in: snapshot)
+        let isInside = last.map { $0.section == first.section && $0.offset >= 0 } ?? false
+        return isInside && !position.isAtStart && !fitsPage(first.section, of: most)
+            ? first : .header(ofSection: first.section)
+    }
+
+    /// Whether a section has no more elements than a page. O(the page)
+    private func fitsPage(_ section: Int, of most: Int) -> Bool {
+        var count = 0
+        let items = demo.view.snapshot.numberOfItems(inSectionAt: section)
+        for offset in -1...items {
+            let place = SearchPlace(section: section, offset: offset)
+            count += elements(at: place).compactMap(line(of:)).count
+            guard count <= most else { return false }
+        }
+        return true
     }
 
     /// The place from which on there are so many elements before another, or all that are; nil where none are.
@@ -99,7 +155,7 @@ extension DemoPart {
             !former.advance(isForward: false, in: snapshot)
         {
             place = former
-            count += lines(at: place).count
+            count += unread(elements(at: place)).compactMap(line(of:)).count
         }
         return count > 0 ? place : nil
     }
@@ -127,11 +183,16 @@ extension DemoPart {
         }
     }
 
-    /// What there is to read at a place and was not read yet.
-    private func lines(at place: SearchPlace) -> [PlainElement] {
-        let position = place.item(in: demo.view.snapshot)
-        return (position.map(elements(ofItemAt:)) ?? part(at: place))
-            .filter { !reading.said.contains(id(of: $0)) }.compactMap(line(of:))
+    /// An item and the elements on it, or a header or footer.
+    private func elements(at place: SearchPlace) -> [Element<D.SectionID, D.ItemID>] {
+        place.item(in: demo.view.snapshot).map(elements(ofItemAt:)) ?? part(at: place)
+    }
+
+    /// Those of some elements that were not read yet.
+    private func unread(
+        _ elements: [Element<D.SectionID, D.ItemID>]
+    ) -> [Element<D.SectionID, D.ItemID>] {
+        elements.filter { !reading.remembered.contains(id(of: $0)) }
     }
 
     /// What an element draws where a line has room for the longest names of files, which columns on the screen cut.

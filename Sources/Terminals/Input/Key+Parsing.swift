@@ -28,7 +28,8 @@ extension Key.Code {
     fileprivate init?(name: String) {
         if let code = Self.words[name] {
             self = code
-        } else if name.hasPrefix("F"), let number = Int(name.dropFirst()), (1...63).contains(number)
+        } else if name.hasPrefix("F"), let number = Int(decimal: name.dropFirst()),
+            (1...63).contains(number)
         {
             self = .function(number)
         } else if name.count == 1, let character = name.first, name.printable() == name {

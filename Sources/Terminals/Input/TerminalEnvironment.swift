@@ -19,7 +19,8 @@ package struct TerminalEnvironment {
 
     /// The time that a lone escape waits for the rest of a sequence; see `InputParser.init`.
     package var escapeDelay: Duration {
-        if let text = variable("ESCDELAY"), let milliseconds = Int(text), milliseconds >= 0 {
+        if let text = variable("ESCDELAY"), let milliseconds = Int(decimal: text), milliseconds >= 0
+        {
             return .milliseconds(min(milliseconds, 5_000))
         }
         // Over ssh or in a multiplexer, the bytes of an arrow key may arrive in two parts.
@@ -33,7 +34,7 @@ package struct TerminalEnvironment {
     /// unknown.
     package var background: ScreenBackground? {
         guard let last = variable("COLORFGBG")?.split(separator: ";").last,
-            let index = Int(last), (0..<16).contains(index)
+            let index = Int(decimal: last), (0..<16).contains(index)
         else { return nil }
         return index < 7 || index == 8 ? .dark : .light
     }

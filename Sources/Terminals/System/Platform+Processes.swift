@@ -38,8 +38,10 @@ extension Platform {
         let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
         posix_spawnattr_setflags(&attributes, Int16(flags))
         var process: pid_t = 0
-        let code = withPointers(to: [Array(program.utf8)] + arguments) {
-            posix_spawnp(&process, program, &files, &attributes, $0, variables)
+        let code = withPointers(to: [Array(program.utf8)] + arguments) { words in
+            inheritance.withLock { _ in
+                posix_spawnp(&process, program, &files, &attributes, words, variables)
+            }
         }
         guard code == 0 else { throw SpawnError(reason: reason(code)) }
         return process

@@ -1,4 +1,6 @@
 // Only this file, Platform+Processes.swift and ChangeWatcher.swift know which C library the system has.
+import Synchronization
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -69,15 +71,24 @@ private let systemClose = close
 
 /// Functions for file descriptors that wake a loop.
 extension Platform {
+    /// A lock for making a pipe and for starting a program. Without it, a program could inherit a pipe that another thread
+    /// is just making, and the pipe's writer would seem open after its end. `pipe2`, which needs no lock, does not exist on
+    /// all platforms.
+    static let inheritance = Mutex(())
+
     /// Makes a pipe that never blocks and that child processes don't inherit; nil if the system has no free descriptor.
     ///
     /// With `blocksWriter`, the writer waits for the reader, as every other program expects.
     static func makePipe(blocksWriter: Bool = false) -> (reading: Int32, writing: Int32)? {
         var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { return nil }
-        for end in ends {
-            if end == ends[0] || !blocksWriter { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
-            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+        let isMade = inheritance.withLock { _ in
+            guard pipe(&ends) == 0 else { return false }
+            for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+            return true
+        }
+        guard isMade else { return nil }
+        for end in ends where end == ends[0] || !blocksWriter {
+            _ = fcntl(end, F_SETFL, O_NONBLOCK)
         }
         return (ends[0], ends[1])
     }

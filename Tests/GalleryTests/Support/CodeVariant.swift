@@ -49,7 +49,9 @@ struct CodeVariant {
     /// names.
     var fileText: String {
         let words = ["struct", "enum", "class", "final", "protocol", "extension", "func", "public"]
-        return code.lines.map { line in
+        // As it is printed where the locale has no Unicode, which must give the same program.
+        return code.text.asciiCode.split(separator: "\n", omittingEmptySubsequences: false).map {
+            line in
             let isDeclaration = words.contains { line.hasPrefix($0 + " ") }
             let rest = line.hasPrefix("public ") ? line.dropFirst(7) : line[...]
             return (isDeclaration ? "fileprivate " + rest : line) + "\n"

@@ -101,6 +101,22 @@ func expectSentence(
         expectSentence(printed.bytes, beginning: "reflow: " + sentence)
     }
 
+    @Test(
+        "a number is taken in decimal digits only",
+        arguments: [
+            ("basic --set inset=0x10", "“inset” cannot be “0x10”; use 0 to "),
+            ("basic --set inset=1e1", "“inset” cannot be “1e1”; use 0 to "),
+            ("million --items +5", "--items takes a whole number, not “+5”"),
+            ("million --items 0x5", "--items takes a whole number, not “0x5”"),
+            ("show basic --scroll +3", "--scroll takes a whole number, not “+3”"),
+            ("show basic --size +60x24", "A size is COLUMNSxROWS, as in --size 80x24"),
+        ])
+    func otherNumbers(command: String, sentence: String) throws {
+        let printed = try Printed(on: .error, command.split(separator: " ").map { String($0) })
+        #expect(printed.end == .exited(1) || printed.end == .exited(64))
+        #expect(printed.text.contains(sentence), "\(printed.text)")
+    }
+
     @Test("A failed write of any output, including the help, gives an error of one sentence")
     func fullOutput() throws {
         for command in ["--help", "--version", "help show", "list", "show basic"] {
