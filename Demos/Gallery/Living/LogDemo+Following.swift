@@ -11,29 +11,23 @@ extension LogDemo {
 
     mutating func advance(to now: Duration) -> Bool {
         self.now = now
-        var hasChanged = false
-        if let due = nextLook, due <= now {
-            nextLook = nil
-            let response = look()
-            if case .message = response { unsaid = response }
-            hasChanged = response != .ignored || hasChanged
-        } else if text.unreadBytes > 0 {
-            hasChanged = read() || hasChanged
-        }
-        if isSearching {
-            lines.filter?.search(text)
-            show()
-            hasChanged = true
-        }
-        // Further events do not delay the read.
-        nextLook = text.interval.map { nextLook ?? now + $0 }
-        return hasChanged
+        scheduleLook()
+        let hasGrown = text.unreadBytes > 0 && read()
+        guard isSearching else { return hasGrown }
+        lines.filter?.search(text)
+        show()
+        return true
     }
 
     mutating func wake() -> Outcome {
-        defer { unsaid = nil }
-        let response = look()
-        return response == .ignored ? unsaid ?? .ignored : response
+        if let due = nextLook, due <= now { nextLook = nil }
+        defer { scheduleLook() }
+        return look()
+    }
+
+    /// Sets the time of the next check. Further events do not delay the check.
+    private mutating func scheduleLook() {
+        nextLook = text.interval.map { nextLook ?? now + $0 }
     }
 
     /// Checks the file for changes, and reads new lines.

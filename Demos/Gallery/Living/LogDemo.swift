@@ -17,8 +17,6 @@ struct LogDemo: Demo {
     var now = Duration.zero
     /// The time of the next check where the system does not report changes.
     var nextLook: Duration?
-    /// The message of a timed check, until the next wake can return it.
-    var unsaid: Outcome?
     /// The shown items.
     var shown = 0..<0
     /// Whether the last shown item had no line end yet.
