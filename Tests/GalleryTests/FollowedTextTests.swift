@@ -1,5 +1,6 @@
 import CompilerSupport
 import Foundation
+import Reflow
 import Testing
 
 @testable import Gallery
@@ -101,16 +102,20 @@ import Testing
     func polling() throws {
         let text = try text("one\n")
         var log = LogDemo(text)
-        #expect(!log.advance(to: .zero) && log.deadline == nil)
+        func isChanged(at milliseconds: Int) -> Bool {
+            log.advance(to: .milliseconds(milliseconds))
+        }
+        func wake() -> Outcome { log.wake() }
+        #expect(!isChanged(at: 0) && log.deadline == nil)
         try folder.remove("log")
-        #expect(log.wake() == .message("log is gone; waiting for it"))
+        #expect(wake() == .message("log is gone; waiting for it"))
         // Keys also advance the time.
-        for tenth in 0...9 { #expect(!log.advance(to: .milliseconds(100 * tenth))) }
-        #expect(log.deadline == .seconds(1) && log.wake() == .ignored)
-        #expect(log.deadline == .seconds(1) && !log.advance(to: .seconds(1)))
-        #expect(log.wake() == .ignored && log.deadline == .seconds(2))
+        for tenth in 0...9 { #expect(!isChanged(at: 100 * tenth)) }
+        #expect(log.deadline == .seconds(1) && wake() == .ignored)
+        #expect(log.deadline == .seconds(1) && !isChanged(at: 1000))
+        #expect(wake() == .ignored && log.deadline == .seconds(2))
         try folder.write("two\n", to: "log")
-        #expect(log.wake() == .message("log is another file now") && log.deadline == nil)
+        #expect(wake() == .message("log is another file now") && log.deadline == nil)
         #expect(lines(text) == ["one", "two"])
     }
 
