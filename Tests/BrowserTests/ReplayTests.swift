@@ -5,50 +5,51 @@ import Testing
 
 /// Replays of every demo and the list, from the first frame through all commands.
 @Suite struct ReplayTests {
-    struct Case: CustomTestStringConvertible {
-        let name: String
-        let size: ScreenSize
-        /// Whether the replay contains all commands, or only those of the demo.
-        let isWhole: Bool
-        var fixture: String { "\(name)-\(size).txt" }
-        var testDescription: String { "\(name) \(size)" }
+    /// The size of the recordings.
+    private static let size: ScreenSize = "80x24"
+    /// The list and the demos that run all commands. The other demos run only their own commands.
+    private static let whole = ["list", "sections", "files"]
+    private static let names = ["list"] + demoNames
+
+    @Test("Each replay equals its recording", arguments: names)
+    func replay(_ name: String) throws {
+        let tree = try FileTree()
+        let pictures = try pictures(of: name, size: Self.size, tree)
+        // A recording must not contain the path of its folder.
+        #expect(!pictures.contains { $0.text.contains(tree.path) })
+        try Fixture(name: Self.fixture(name)).check(pictures)
     }
 
-    /// The list and some demos run all commands; the other demos run only their own commands.
-    static let cases: [Case] = {
-        let whole = ["list", "basic", "emoji", "sections", "files"]
-        let sizes: [ScreenSize] = ["120x40", "80x24", "60x40", "20x5", "1x1"]
-        return whole.flatMap { name in
-            sizes.map { Case(name: name, size: $0, isWhole: true) }
-        }
-            + demoNames.filter { !whole.contains($0) }.flatMap { name in
-                ["80x24", "40x12"].map { Case(name: name, size: $0, isWhole: false) }
-            }
-    }()
+    @Test(
+        "All commands work at every size", arguments: whole,
+        ["120x40", "60x40", "40x12", "20x5", "1x1"] as [ScreenSize])
+    func anySize(_ name: String, _ size: ScreenSize) throws {
+        let pictures = try pictures(of: name, size: size, FileTree())
+        #expect(pictures.last?.title == "and back again")
+        #expect(pictures.last?.text != Script.end)
+    }
 
-    @Test("Each replay equals its recording", arguments: cases)
-    func replay(_ replay: Case) throws {
-        let tree = try FileTree()
-        let size = replay.size
-        let demo = replay.name == "list" ? nil : replay.name
-        let browser = try Browser(demo: demo, options: tree.options, size: size)
+    private func pictures(
+        of name: String, size: ScreenSize, _ tree: FileTree
+    ) throws -> [(title: String, text: String)] {
+        let entry = Gallery.entry(named: name)
+        let browser = try Browser(demo: entry?.name, options: tree.options, size: size)
         let script =
-            if let entry = demo.flatMap({ Gallery.entry(named: $0) }) {
-                replay.isWhole
-                    ? Script.demo(entry.name, size: size)
+            if let entry {
+                Self.whole.contains(name)
+                    ? Script.demo(name, size: size)
                     : try Script.glance(entry, options: tree.options)
             } else {
                 Script.list(size: size)
             }
-        let pictures = script.pictures(of: browser, size: size)
-        // A recording must not contain the path of its folder.
-        #expect(!pictures.contains { $0.text.contains(tree.path) })
-        try Fixture(name: replay.fixture).check(pictures)
+        return script.pictures(of: browser, size: size)
     }
+
+    private static func fixture(_ name: String) -> String { "\(name)-\(size).txt" }
 
     @Test("Every recording belongs to a replay")
     func noneIsUnused() throws {
-        let used = Self.cases.map(\.fixture)
+        let used = Self.names.map(Self.fixture)
         for name in try Fixture.kept().subtracting(used) {
             if Fixture.isRecording {
                 try Fixture.remove(name)

@@ -12,6 +12,8 @@ struct Script {
     }
 
     var steps: [Step] = []
+    /// The text of the picture after the end of the program.
+    static let end = "the program has ended"
 
     mutating func press(_ title: String, _ keys: Key..., showsFills: Bool = false) {
         steps.append(Step(title: title, inputs: keys.map { .key($0) }, showsFills: showsFills))
@@ -108,7 +110,7 @@ extension Script {
         for step in steps {
             count += step.inputs.count
             guard recorder.screens.indices.contains(count) else {
-                pictures.append((step.title, "the program has ended"))
+                pictures.append((step.title, Self.end))
                 break
             }
             let screen = recorder.screens[count]

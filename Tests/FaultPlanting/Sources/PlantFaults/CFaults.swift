@@ -9,7 +9,9 @@ enum CFaults {
         {
             defer { offset += line.utf8.count + 1 }
             let code = line.prefix { $0 != "\"" && $0 != "'" }
-            guard !line.hasPrefix("#"), !line.contains("//") else { continue }
+            guard !line.hasPrefix("#"), !line.contains("//"), !line.contains("capacity") else {
+                continue
+            }
             func plant(
                 _ part: Substring, _ change: String,
                 _ replacement: @escaping @Sendable (String) -> String

@@ -10,7 +10,7 @@ struct Copy {
 
     /// Copies the original's files, and plants these faults. Unchanged files keep their dates, so that the build is
     /// incremental.
-    private func plant(_ faults: [PlantedFault]) throws {
+    private func plant(_ faults: [PlantedFault], for targets: [Target]) throws {
         let planted = Dictionary(grouping: faults, by: \.fault.file)
         let switches = Dictionary(
             uniqueKeysWithValues: Set(faults.map(\.target)).map {
@@ -22,8 +22,10 @@ struct Copy {
         }
         for file in files {
             let data = try Data(contentsOf: original.appending(path: file))
+            let manifest = Self.manifestEnd(file, targets: targets)
             try write(
-                planted[file].map { Self.planted(data, in: file, with: $0) } ?? data, to: file)
+                planted[file].map { Self.planted(data, in: file, with: $0) } ?? data + manifest,
+                to: file)
         }
         for (file, data) in switches { try write(data, to: file) }
     }
@@ -42,6 +44,41 @@ struct Copy {
             }
         }
         return Set(found)
+    }
+
+    /// Returns the statements at the end of a copied manifest. They remove the targets that the tests of these targets
+    /// do not need, so that the build is short. For other files, returns nothing.
+    private static func manifestEnd(_ file: String, targets: [Target]) -> Data {
+        let isInTerminal = targets.contains(where: \.isTestedInTerminal)
+        let suites: Set<String>
+        switch file {
+        case "Package.swift": suites = Set(targets.flatMap(\.suites))
+        case "Tests/EndToEnd/Package.swift": suites = ["BackendTests"]
+        default: return Data()
+        }
+        return Data(
+            """
+
+            do {
+                let libraries = package.products.compactMap { $0 as? Product.Library }
+                var kept: Set<String> = \(suites.sorted())
+                if \(isInTerminal) { kept.formUnion(libraries.flatMap(\\.targets)) }
+                while true {
+                    let needed = package.targets.filter { kept.contains($0.name) }
+                        .flatMap(\\.dependencies).compactMap { dependency -> String? in
+                            switch dependency {
+                            case .targetItem(let name, _), .byNameItem(let name, _): name
+                            default: nil
+                            }
+                        }
+                    guard !kept.isSuperset(of: needed) else { break }
+                    kept.formUnion(needed)
+                }
+                package.targets.removeAll { !kept.contains($0.name) }
+                package.products = libraries.filter { kept.isSuperset(of: $0.targets) }
+            }
+
+            """.utf8)
     }
 
     private static func planted(
@@ -107,14 +144,16 @@ struct Copy {
         try? FileManager.default.removeItem(at: root)
         var staying = faults
         for target in targets {
-            try build(&staying) { try messages(of: ["--target", target.name]) }
+            try build(&staying, for: targets) { try messages(of: ["--target", target.name]) }
         }
-        try build(&staying) {
+        try build(&staying, for: targets) {
             try touchTests(of: targets)
             return try messages(of: ["--build-tests"])
         }
         guard targets.contains(where: \.isTestedInTerminal) else { return staying }
-        try build(&staying) { try messages(of: ["--build-tests"], in: "Tests/EndToEnd") }
+        try build(&staying, for: targets) {
+            try messages(of: ["--build-tests"], in: "Tests/EndToEnd")
+        }
         return staying
     }
 
@@ -130,10 +169,11 @@ struct Copy {
     }
 
     private func build(
-        _ faults: inout [PlantedFault], untilDone messages: () throws -> Set<Place>
+        _ faults: inout [PlantedFault], for targets: [Target],
+        untilDone messages: () throws -> Set<Place>
     ) throws {
         while true {
-            try plant(faults)
+            try plant(faults, for: targets)
             let messages = try messages()
             guard !messages.isEmpty else { return }
             let culprits = culprits(of: messages, among: faults)

@@ -8,12 +8,12 @@ struct Fault: Sendable {
     var range: Range<Int>
     /// A short description of the change, such as `< to <=`.
     var change: String
-    /// The line's trimmed text. It identifies the fault after lines above it were inserted or deleted.
+    /// The line's trimmed text.
     var source: String
     /// The function that returns the new text. The text reads the switch with the expression `isOn`.
     var replacement: @Sendable (_ isOn: String) -> String
 
-    /// The fault's name in the report and in the list of equivalent faults.
+    /// The fault's name in the report.
     var name: String { "\(file): \(source) [\(change)]" }
 }
 
@@ -30,13 +30,14 @@ struct Target: Hashable, Sendable {
 
     static let all = [
         "CollectionLayouts", "CollectionSnapshots", "CollectionViews", "Terminals",
-        "TerminalPictures", "CollectionRendering", "CursesTerminals", "CCurses",
+        "TerminalControls", "TerminalPictures", "CollectionRendering", "CursesTerminals",
+        "CCurses",
     ].map(Target.init)
 
     var folder: String { "Sources/\(name)" }
 
-    /// Whether the target's tests include the end-to-end tests. Only a pseudo-terminal shows whether these targets
-    /// work.
+    /// Whether the target's tests include `BackendTests` of the end-to-end package. Only a pseudo-terminal shows whether
+    /// these targets work.
     var isTestedInTerminal: Bool { name == "CursesTerminals" || name == "CCurses" }
 
     /// The test targets that must detect the target's faults.

@@ -5,15 +5,15 @@ enum Sampling {
     /// Chooses up to `count` random faults of a target. The same seed gives the same faults, and their ranges do not
     /// overlap.
     ///
-    /// It leaves out the equivalent faults.
-    static func faults(
-        in target: Target, root: URL, count: Int, seed: UInt64, without equivalent: EquivalentFaults
-    ) throws -> [Fault] {
-        var random = SplitMix(state: target.name.utf8.reduce(seed) { $0 &* 31 &+ UInt64($1) })
+    /// A hash of the fault's line and change decides. So a change of the sources does not change the choice among the
+    /// other lines, and the results before and after it can be compared.
+    static func faults(in target: Target, root: URL, count: Int, seed: UInt64) throws -> [Fault] {
         var taken: [String: [Range<Int>]] = [:]
         var chosen: [Fault] = []
-        for fault in try all(in: target, root: root).shuffled(using: &random)
-        where !equivalent.contains(fault) {
+        let all = try all(in: target, root: root).map {
+            (rank: rank(of: $0, seed: seed), fault: $0)
+        }
+        for (_, fault) in all.sorted(by: { $0.rank < $1.rank }) {
             guard chosen.count < count else { break }
             // At most one fault for each line, because a second fault on the line would test the same tests.
             let isFree = taken[fault.file, default: []].allSatisfy {
@@ -45,6 +45,13 @@ enum Sampling {
         }
     }
 
+    /// Returns a hash (FNV-1a) of the seed and the fault's line and change.
+    private static func rank(of fault: Fault, seed: UInt64) -> UInt64 {
+        "\(seed) \(fault.source) \(fault.change)".utf8.reduce(0xCBF2_9CE4_8422_2325) {
+            ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+        }
+    }
+
     /// Numbers the faults that have the same name, from the second one. A change may apply to several positions of a
     /// line, or to lines with the same text.
     private static func numbered(_ faults: [Fault]) -> [Fault] {
@@ -56,18 +63,5 @@ enum Sampling {
             if place > 1 { fault.change += ", place \(place)" }
             return fault
         }
-    }
-}
-
-/// A random number generator. The same seed gives the same numbers on every platform.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

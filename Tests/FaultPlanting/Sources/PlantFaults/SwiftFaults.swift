@@ -18,16 +18,53 @@ final class SwiftFaults: SyntaxVisitor {
         walk(OperatorTable.standardOperators.foldAll(parsed) { _ in })
     }
 
+    /// The names of code that only affects the speed. It gets no faults, because tests cannot detect them.
+    private static let speedWords = ["capacity", "cache", "memoiz"]
+    /// The names of a difference that is small enough to ignore. Code with such a name, or with a number below 0.001,
+    /// gets no changed operator: whether a value at the limit is inside has no noticeable effect.
+    private static let toleranceWords = ["tolerance", "epsilon", "ulp"]
+    /// The names of the properties and functions that only make texts for people.
+    private static let messageNames: Set = ["description", "debugDescription", "message"]
+
     // The functions that check for misuse of a call. They get no faults, because few tests check that they stop the
     // program.
     private static let checks: Set = [
         "precondition", "preconditionFailure", "assert", "assertionFailure", "fatalError",
     ]
 
+    /// Whether the block only stops the program.
+    private static func stops(_ block: CodeBlockSyntax) -> Bool {
+        guard block.statements.count == 1,
+            case .expr(let expression)? = block.statements.first?.item
+        else { return false }
+        return isCheck(expression)
+    }
+
+    private static func isCheck(_ expression: ExprSyntax) -> Bool {
+        let call = expression.as(FunctionCallExprSyntax.self)?.calledExpression
+        return checks.contains(call?.as(DeclReferenceExprSyntax.self)?.baseName.text ?? "")
+    }
+
+    override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
+        Self.stops(node.body) ? .skipChildren : .visitChildren
+    }
+    override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+        Self.stops(node.body) ? .skipChildren : .visitChildren
+    }
+    override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+        .skipChildren
+    }
+    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+        Self.messageNames.contains(node.pattern.trimmedDescription) ? .skipChildren : .visitChildren
+    }
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        Self.messageNames.contains(node.name.text) ? .skipChildren : .visitChildren
+    }
+
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if Self.isCheck(ExprSyntax(node)) { return .skipChildren }
         if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text {
-            if Self.checks.contains(name) { return .skipChildren }
-            if name == "min" || name == "max", node.arguments.count > 1 {
+            if name == "min" || name == "max", node.arguments.count > 1, !Self.isTolerance(node) {
                 let other = name == "min" ? "max" : "min"
                 let arguments = String(node.trimmedDescription.dropFirst(3))
                 plant(node, "\(name) to \(other)") {
@@ -76,7 +113,8 @@ final class SwiftFaults: SyntaxVisitor {
 
     override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
         guard let sign = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text,
-            !node.description.contains("//")
+            !node.description.contains("//"),
+            sign == "&&" || sign == "||" || !Self.isTolerance(node)
         else { return .visitChildren }
         let (left, right) = (
             node.leftOperand.trimmedDescription, node.rightOperand.trimmedDescription
@@ -101,6 +139,31 @@ final class SwiftFaults: SyntaxVisitor {
         return .visitChildren
     }
 
+    /// Whether the expression contains a tolerance: a number below 0.001, or a name for it.
+    private static func isTolerance(_ node: some SyntaxProtocol) -> Bool {
+        node.tokens(viewMode: .sourceAccurate).contains { token in
+            switch token.tokenKind {
+            case .floatLiteral(let text):
+                Double(text.replacing("_", with: "")).map { $0 > 0 && $0 < 1e-3 } ?? false
+            case .identifier(let name):
+                toleranceWords.contains { name.lowercased().contains($0) }
+            default: false
+            }
+        }
+    }
+
+    /// Whether the statement or condition around the node only affects the speed. Only the text before a brace counts.
+    private static func affectsOnlySpeed(_ node: some SyntaxProtocol) -> Bool {
+        var unit = Syntax(node)
+        while let parent = unit.parent, !unit.is(CodeBlockItemSyntax.self),
+            !unit.is(ConditionElementSyntax.self), !unit.is(MemberBlockItemSyntax.self)
+        {
+            unit = parent
+        }
+        let text = unit.trimmedDescription.prefix { $0 != "{" }.lowercased()
+        return speedWords.contains(where: text.contains)
+    }
+
     private static let otherOperators = [
         "<": ["<=", ">"], "<=": ["<", ">"], ">": [">=", "<"], ">=": [">", "<"],
         "==": ["!="], "!=": ["=="], "+": ["-"], "-": ["+"], "*": ["+"], "/": ["*"],
@@ -118,6 +181,13 @@ final class SwiftFaults: SyntaxVisitor {
     override func visit(_ node: BooleanLiteralExprSyntax) -> SyntaxVisitorContinueKind {
         let text = node.literal.text
         plant(node, "\(text) turned round") { text == "true" ? "(!\($0))" : "\($0)" }
+        return .skipChildren
+    }
+
+    override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+        guard node.pattern.is(WildcardPatternSyntax.self) else { return .visitChildren }
+        // A loop without a variable repeats its body. One repetition more or less has no effect in most cases.
+        walk(node.body)
         return .skipChildren
     }
 
@@ -162,8 +232,7 @@ final class SwiftFaults: SyntaxVisitor {
                 parent.count > 1 || parent.parent?.parent?.is(FunctionDeclSyntax.self) == true
             else { return false }
             if let call = expression.as(FunctionCallExprSyntax.self) {
-                let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
-                return !Self.checks.contains(name ?? "")
+                return !Self.isCheck(ExprSyntax(call))
             }
             guard let infix = expression.as(InfixOperatorExprSyntax.self) else { return false }
             // Without an assignment in an initializer, a property may have no value.
@@ -186,6 +255,7 @@ final class SwiftFaults: SyntaxVisitor {
         _ node: some SyntaxProtocol, _ change: String,
         _ replacement: @escaping @Sendable (String) -> String
     ) {
+        guard !Self.affectsOnlySpeed(node) else { return }
         let start = node.positionAfterSkippingLeadingTrivia
         let line = converter.location(for: start).line
         let source = lines[line - 1].drop { $0 == " " }

@@ -16,17 +16,14 @@ struct Trial {
         case failed(String)
     }
 
-    /// Runs the target's test targets. If these pass and the target is tested in a terminal, runs the end-to-end tests
-    /// too.
+    /// Runs the target's test targets. If these pass and the target is tested in a terminal, runs the end-to-end tests of
+    /// the backend too.
     func run(_ target: Target, fault: Int?) throws -> Result {
         let own = try run(
             ".build/debug/ReflowPackageTests.xctest",
             filter: "^(\(target.suites.joined(separator: "|")))\\.", fault: fault)
         guard own == .passed, target.isTestedInTerminal else { return own }
-        // The tests of the backend run first, because they are faster and detect most faults.
-        let first = try runInTerminal("^BackendTests\\.", fault: fault)
-        return first == .passed
-            ? try runInTerminal("^(Browser|Examples)Tests\\.", fault: fault) : first
+        return try runInTerminal("^BackendTests\\.", fault: fault)
     }
 
     /// Runs end-to-end tests. These may fail on a busy machine, so a failure counts only if the failing suite fails
@@ -58,7 +55,6 @@ struct Trial {
         let environment = ProcessInfo.processInfo.environment.merging(
             [
                 "REFLOW_FAULT": fault.map(String.init) ?? "",
-                "REFLOW_PROGRAM": root.path() + "/.build/debug/reflow",
                 // Turns off Swift's backtrace, so that a trap ends the tests at once.
                 "SWIFT_BACKTRACE": "enable=no",
             ]) { $1 }
