@@ -61,7 +61,7 @@ extension Browser {
         case .device(let device):
             let outcome = focusedScene?.show(on: device) ?? .handled
             return answer(to: outcome, .wake, at: now)
-        case .knob(let place): return focusedScene?.takeKnob(at: place) ?? .handled
+        case .knob(let place): return focusedScene?.chooseKnob(at: place) ?? .handled
         case .item(let number):
             let outcome = focusedScene?.goToItem(number, "G") ?? .handled
             return answer(to: outcome, .wake, at: now)

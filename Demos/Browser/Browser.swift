@@ -35,7 +35,7 @@ public struct Browser: TerminalProgram {
     /// a demo that can't be made.
     public init(
         demo name: String? = nil, options: DemoOptions = DemoOptions(),
-        device: HeldDevice? = nil, usesMouse: Bool = true, hasChrome: Bool = true,
+        device: OrientedDevice? = nil, usesMouse: Bool = true, hasChrome: Bool = true,
         size: ScreenSize = ScreenSize(columns: 80, rows: 24)
     ) throws {
         self.size = size

@@ -87,12 +87,12 @@ public enum Program {
     /// Throws a sentence for an unknown name, and for an orientation without a device.
     public static func device(
         named name: String?, _ orientation: Device.Orientation?
-    ) throws -> HeldDevice? {
+    ) throws -> OrientedDevice? {
         guard let name else {
             guard let option = orientation.map({ "--\($0.rawValue)" }) else { return nil }
             throw DemoError("\(option) needs a device, for example --device iphone-15 \(option).")
         }
-        return HeldDevice(try Device(named: name), orientation)
+        return OrientedDevice(try Device(named: name), orientation)
     }
 
     /// Returns the code of a demo's layout with its current numbers, for Reflow or for UIKit.

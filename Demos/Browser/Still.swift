@@ -19,7 +19,7 @@ public struct Still {
     /// The screen uses only ASCII unless `isUnicode` is set. Throws a `BrowserError` for an unknown name, and the error
     /// of a demo that can't be made.
     public init(
-        demo name: String?, options: DemoOptions = DemoOptions(), device: HeldDevice? = nil,
+        demo name: String?, options: DemoOptions = DemoOptions(), device: OrientedDevice? = nil,
         columns: Int, rows: Int, scroll: Int = 0, steps: Steps? = nil, hasChrome: Bool = true,
         theme: Theme = Theme(suiting: nil),
         isUnicode: Bool = true

@@ -21,9 +21,9 @@ extension ArrangementChanges {
             inserted.append(ItemRun(section: to.section, offsets: to.offset..<to.offset + count))
         }
         for move in difference.movedItems { replace(move.from, by: move.to, count: move.count) }
-        for place in difference.reloadedItems + difference.reconfiguredItems {
-            guard let former = old.position(ofItem: new.itemIdentifier(at: place)) else { continue }
-            replace(former, by: place, count: 1)
+        for scrollAnchor in difference.reloadedItems + difference.reconfiguredItems {
+            guard let former = old.position(ofItem: new.itemIdentifier(at: scrollAnchor)) else { continue }
+            replace(former, by: scrollAnchor, count: 1)
         }
         // The keys are new section indices. Removed items of deleted sections need no change.
         let oldRuns = Dictionary(grouping: removed.joined()) {

@@ -22,13 +22,13 @@ extension CollectionView {
         guard distance.isFinite, distance != 0, count > 0, let section = sidewaysSection(id),
             section.scroll.canScroll
         else { return false }
-        let start = sideways[id]?.drag?.wish ?? restingOffset(of: section)
+        let start = sideways[id]?.drag?.desired ?? restingOffset(of: section)
         // The offset before the last step: a section that pages ends a drag at most one stop from there.
         let stepOrigin =
             count > 1 ? section.scroll.offset(from: start, by: distance, count: count - 1) : start
-        let wish = section.scroll.offset(from: stepOrigin, by: distance, count: 1)
+        let desired = section.scroll.offset(from: stepOrigin, by: distance, count: 1)
         if sideways[id]?.drag == nil {
-            guard wish != start else { return false }
+            guard desired != start else { return false }
             beginDrag(of: section)
         }
         let now = now
@@ -37,29 +37,29 @@ extension CollectionView {
         if !(joining && isOnItsWay && section.scroll.scrolling.behavior != .continuous) {
             sideways.move(id) {
                 $0.drag?.stepOrigin = stepOrigin
-                $0.drag?.wish = wish
+                $0.drag?.desired = desired
             }
-            follow(section, to: wish)
+            follow(section, to: desired)
         }
         // Without a clock the drag cannot end later, so it ends here.
         if motion.clock == nil { endDrag(of: section) }
-        return wish != start
+        return desired != start
     }
 
     private mutating func beginDrag(of section: SidewaysSection<SectionID>) {
         let id = section.id
         endDecelerating(id)
         var drag = SectionDrag(from: shownOffset(of: section), at: now)
-        drag.wish = restingOffset(of: section)
+        drag.desired = restingOffset(of: section)
         sideways.move(id) { $0.drag = drag }
         sectionObserver.willBeginDragging?(id)
     }
 
     /// Moves a section during a drag: at once if the section has no stops or is pulled past an end, else by a glide.
-    private mutating func follow(_ section: SidewaysSection<SectionID>, to wish: Double) {
+    private mutating func follow(_ section: SidewaysSection<SectionID>, to desired: Double) {
         let isFree = section.scroll.scrolling.behavior == .continuous
-        let isPulled = wish != section.scroll.clamped(wish)
-        let end = section.scroll.pulled(to: wish)
+        let isPulled = desired != section.scroll.clamped(desired)
+        let end = section.scroll.pulled(to: desired)
         guard isFree || isPulled else {
             glide(section, to: end)
             return
@@ -75,7 +75,7 @@ extension CollectionView {
         guard let drag = sideways[id]?.drag else { return }
         sideways.move(id) { $0.drag = nil }
         let scroll = section.scroll
-        var target = scroll.target(from: drag.stepOrigin, projected: drag.wish)
+        var target = scroll.target(from: drag.stepOrigin, projected: drag.desired)
         let own = target
         sectionObserver.willEndDragging?(id, drag.velocity, &target)
         target = target.isNaN ? own : scroll.clamped(target)

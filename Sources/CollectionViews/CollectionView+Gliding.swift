@@ -6,13 +6,13 @@ struct ViewGlide<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     private var y: Glide
     /// The reader's scroll position at the end of the glide; nil unless measuring during the glide may change the
     /// distance.
-    let destination: Place<SectionID, ItemID>?
+    let destination: ScrollAnchor<SectionID, ItemID>?
     /// Whether the glide ends at the end of the content, which measuring may move.
     let leadsToEnd: Bool
 
     init(
         from start: Point, to end: Point, quantum: Size, at now: Duration,
-        destination: Place<SectionID, ItemID>?, leadsToEnd: Bool
+        destination: ScrollAnchor<SectionID, ItemID>?, leadsToEnd: Bool
     ) {
         let motion = Motion(from: now)
         x = Glide(start: start.x, end: end.x, quantum: quantum.width, motion: motion)
@@ -60,27 +60,27 @@ extension CollectionView {
     /// Moves the view by `jump`. If animated, the view then glides from its old offset to the new one. Returns whether
     /// the view moves.
     mutating func move(animated: Bool, _ jump: (inout CollectionView) -> Bool) -> Bool {
-        let departure = animated && canAnimate ? (offset: offset, place: placeToFollow) : nil
+        let startState = animated && canAnimate ? (offset: offset, scrollAnchor: anchorToFollow) : nil
         guard jump(&self) else { return false }
-        if let departure { glide(from: departure.offset, departure.place) }
+        if let startState { glide(from: startState.offset, startState.scrollAnchor) }
         reportPrefetching()
         return true
     }
 
     /// The reader's current scroll position if elements may have estimated sizes; else nil.
-    var placeToFollow: Place<SectionID, ItemID>? {
-        measuresLazily ? currentPlace : nil
+    var anchorToFollow: ScrollAnchor<SectionID, ItemID>? {
+        measuresLazily ? currentAnchor : nil
     }
 
     /// Begins a glide from an earlier offset to the current one.
     ///
-    /// If `place` is not nil, the glide starts at the offset that keeps this scroll position. The elements at the end
+    /// If `scrollAnchor` is not nil, the glide starts at the offset that keeps this scroll position. The elements at the end
     /// are measured already, so the glide ends at them even if measuring on the way moves the content.
-    private mutating func glide(from start: Point, _ place: Place<SectionID, ItemID>?) {
-        let (end, destination) = (offset, placeToFollow)
+    private mutating func glide(from start: Point, _ scrollAnchor: ScrollAnchor<SectionID, ItemID>?) {
+        let (end, destination) = (offset, anchorToFollow)
         let leadsToEnd = end[scrollDirection] >= limits[scrollDirection].upperBound
         let glide = ViewGlide(
-            from: place.map { offset(keeping: $0, inSight: false) } ?? start, to: end,
+            from: scrollAnchor.map { offset(keeping: $0, mustBeVisible: false) } ?? start, to: end,
             quantum: inputs.quantum, at: now, destination: destination, leadsToEnd: leadsToEnd)
         scrolling.begin(glide, at: now)
     }
@@ -108,7 +108,7 @@ extension CollectionView {
     /// Returns the end of a glide in the current arrangement; nil if measuring cannot have changed the end.
     private func end(of glide: ViewGlide<SectionID, ItemID>) -> Point? {
         guard let destination = glide.destination else { return nil }
-        var end = offset(keeping: destination, inSight: false)
+        var end = offset(keeping: destination, mustBeVisible: false)
         if glide.leadsToEnd { end[scrollDirection] = limits[scrollDirection].upperBound }
         return end
     }

@@ -127,8 +127,8 @@ extension CollectionView.Inputs {
         keepsItems: Bool = false, keptColumns: Int = 0
     ) -> Arrangement {
         // The layout's own boundary items, and elements with an estimate of zero, are measured at once.
-        sizes.askedElements = nil
-        defer { sizes.askedElements = [:] }
+        sizes.requestedElements = nil
+        defer { sizes.requestedElements = [:] }
         let arrangement = layout.collectionLayout.solve(
             itemCounts: keepsItems ? nil : snapshot.itemCounts,
             identifiers: snapshot.sectionIdentifiers,

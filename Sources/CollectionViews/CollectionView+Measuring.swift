@@ -14,29 +14,29 @@ extension CollectionView {
     /// Measures elements near the viewport that are not measured yet, and keeps the reader's scroll position.
     ///
     /// - Parameter place: The scroll position to keep visible; nil for the current one.
-    mutating func measureNearby(keeping place: Place<SectionID, ItemID>? = nil) {
+    mutating func measureNearby(keeping scrollAnchor: ScrollAnchor<SectionID, ItemID>? = nil) {
         guard measuresLazily else { return }
         // The visible elements are only known when no element near the viewport has an estimate any more.
-        var isFinal = place == nil
-        var anchor = place
+        var isFinal = scrollAnchor == nil
+        var anchor = scrollAnchor
         var count = 0
         if isFinal, measuring.covers(nearby(0.5)) { return }
         for _ in 0..<Self.mostRounds {
             let near = nearElements(andMore: count)
             guard near.isEmpty else {
-                let kept = anchor ?? currentPlace
+                let kept = anchor ?? currentAnchor
                 anchor = kept
                 measure(near)
                 count += near.values.reduce(0) { $0 + $1.unmeasuredItems.count }
-                scrolling.shift(to: offset(keeping: kept, inSight: isFinal && place != nil))
+                scrolling.shift(to: offset(keeping: kept, mustBeVisible: isFinal && scrollAnchor != nil))
                 continue
             }
-            guard let place, !isFinal else {
+            guard let scrollAnchor, !isFinal else {
                 measuring.note(nearby(1))
                 return
             }
             isFinal = true
-            scrolling.shift(to: offset(keeping: place))
+            scrolling.shift(to: offset(keeping: scrollAnchor))
         }
         measuring.note(nil)
     }
@@ -108,9 +108,9 @@ extension CollectionView {
     /// Measures some elements and updates the arrangement.
     private mutating func measure(_ near: [Int: NearElements]) {
         measuring.takeOwnSizes()
-        sizes.askedElements = near
+        sizes.requestedElements = near
         followSizes(of: near.mapValues(\.unmeasuredItems))
-        sizes.askedElements = [:]
+        sizes.requestedElements = [:]
         for (section, elements) in near {
             let id = inputs.snapshot.sectionIdentifier(at: section)
             for item in elements.unmeasuredItems {

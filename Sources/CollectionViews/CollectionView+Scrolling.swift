@@ -177,7 +177,7 @@ extension CollectionView {
         animated: Bool, _ distance: (CollectionView) -> Double
     ) -> Bool {
         move(animated: animated) { view in
-            let (start, place) = (view.offset, view.placeToFollow)
+            let (start, scrollAnchor) = (view.offset, view.anchorToFollow)
             // Each jump measures more elements. The second jump is nearly always the last.
             for _ in 0..<16 {
                 var target = view.restingOffset
@@ -185,7 +185,7 @@ extension CollectionView {
                 guard view.jump(to: target) else { break }
             }
             // What was measured may have moved the content so far that the same offset shows another part of it.
-            return view.offset != (place.map { view.offset(keeping: $0, inSight: false) } ?? start)
+            return view.offset != (scrollAnchor.map { view.offset(keeping: $0, mustBeVisible: false) } ?? start)
         }
     }
 }

@@ -34,7 +34,7 @@ extension CollectionView {
     public mutating func deselect() {
         guard selected != nil else { return }
         selected = nil
-        scrolling.forgetPlace()
+        scrolling.forgetAnchor()
         selectionObserver?(nil)
     }
 
@@ -60,7 +60,7 @@ extension CollectionView {
     /// view shows the selected item, and the content between this item and the end. O(steps × log items).
     @discardableResult
     public mutating func moveSelection(_ direction: Direction, count: Int = 1) -> Bool {
-        let start = selected.flatMap { isInSight($0.index) ? $0.index : nil }
+        let start = selected.flatMap { isVisible($0.index) ? $0.index : nil }
         let entry = selected.map { nearestVisibleItem(to: $0.index) ?? $0.index }
         return moveSelection(
             to: destination(from: start, entry: entry ?? firstVisibleItem(), count: count) {
@@ -114,7 +114,7 @@ extension CollectionView {
         let isOther = selected?.index != index
         if isOther {
             selected = SelectedItem(id: item(at: index), index: index)
-            scrolling.forgetPlace()
+            scrolling.forgetAnchor()
         }
         if following { follow(index) }
         if isOther { selectionObserver?(selection) }
@@ -161,20 +161,20 @@ extension CollectionView {
 
     /// The item from which a step starts: the selected item if it is visible, or if no item is visible; else nil.
     private var startOfStep: ItemIndex? {
-        selected.flatMap { isInSight($0.index) || itemsInSight().isEmpty ? $0.index : nil }
+        selected.flatMap { isVisible($0.index) || visibleItemElements().isEmpty ? $0.index : nil }
     }
 
     /// Returns whether any part of an item is visible after all scrolling has come to rest.
-    private func isInSight(_ index: ItemIndex) -> Bool {
+    private func isVisible(_ index: ItemIndex) -> Bool {
         guard let frame = arrangement.frame(of: index) else { return false }
-        return isInSight(frame, inSection: index.section, at: restingOffset)
-            && isInSightSideways(frame, inSection: index.section)
+        return isVisible(frame, inSection: index.section, at: restingOffset)
+            && isVisibleSideways(frame, inSection: index.section)
     }
 
     /// The first item that is wholly visible, or visible at all; the first item if none is.
     func firstVisibleItem() -> ItemIndex? {
         let axis = scrollDirection
-        let first = itemsInSight().min {
+        let first = visibleItemElements().min {
             ($0.frame.min(axis), $0.frame.min(axis.crossing))
                 < ($1.frame.min(axis), $1.frame.min(axis.crossing))
         }
@@ -210,23 +210,23 @@ extension CollectionView {
                 abs(frame.mid(axis) - point[axis])
             )
         }
-        let nearest = itemsInSight().min { distance($0) < distance($1) }
+        let nearest = visibleItemElements().min { distance($0) < distance($1) }
         return nearest.map { ItemIndex(section: $0.section, item: $0.item) }
     }
 
     /// Returns the completely visible items. If there are none, returns the partly visible items.
-    func itemsInSight() -> [LayoutAttributes] {
+    func visibleItemElements() -> [LayoutAttributes] {
         var whole: [LayoutAttributes] = []
         var parts: [LayoutAttributes] = []
         let axis = scrollDirection
         let viewport = restingViewport
         for element in arrangement.elements(in: viewport)
         where element.kind == .item && !element.isHidden {
-            let sight = sight(inSection: element.section, at: viewport.bounds.origin)
+            let visibleRange = visibleRange(inSection: element.section, at: viewport.bounds.origin)
             let (start, end) = (element.frame.min(axis), element.frame.max(axis))
-            if start >= sight.start && end <= sight.end && isWholeSideways(element) {
+            if start >= visibleRange.start && end <= visibleRange.end && isWholeSideways(element) {
                 whole.append(element)
-            } else if end > sight.start && start < sight.end {
+            } else if end > visibleRange.start && start < visibleRange.end {
                 parts.append(element)
             }
         }

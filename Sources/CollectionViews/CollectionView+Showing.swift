@@ -77,30 +77,30 @@ extension CollectionView {
 
     /// Returns whether any part of an element is visible at an offset: inside the view, and not behind a pinned element
     /// of its section.
-    func isInSight(_ frame: Rect, inSection section: Int, at offset: Point) -> Bool {
-        let sight = sight(inSection: section, at: offset)
-        return frame.max(scrollDirection) > sight.start && frame.min(scrollDirection) < sight.end
+    func isVisible(_ frame: Rect, inSection section: Int, at offset: Point) -> Bool {
+        let visibleRange = visibleRange(inSection: section, at: offset)
+        return frame.max(scrollDirection) > visibleRange.start && frame.min(scrollDirection) < visibleRange.end
     }
 
     /// Returns the visible range of a section along the scroll direction: the part that insets and pinned elements do
     /// not cover.
-    func sight(inSection section: Int, at offset: Point) -> (start: Double, end: Double) {
+    func visibleRange(inSection section: Int, at offset: Point) -> (start: Double, end: Double) {
         let axis = scrollDirection
         let viewport = viewport(at: offset)
         let uncovered = arrangement.uncovered(viewport)
-        var sight = (start: uncovered.visibleStart(axis), end: uncovered.visibleEnd(axis))
+        var visibleRange = (start: uncovered.visibleStart(axis), end: uncovered.visibleEnd(axis))
         // A header or footer that is not at its own frame is pinned.
         if let header = arrangement.frame(of: .header, inSection: section, in: viewport),
             header != arrangement.headerFrame(ofSection: section)
         {
-            sight.start = max(sight.start, header.max(axis))
+            visibleRange.start = max(visibleRange.start, header.max(axis))
         }
         if let footer = arrangement.frame(of: .footer, inSection: section, in: viewport),
             footer != arrangement.footerFrame(ofSection: section)
         {
-            sight.end = min(sight.end, footer.min(axis))
+            visibleRange.end = min(visibleRange.end, footer.min(axis))
         }
-        return sight
+        return visibleRange
     }
 }
 
@@ -179,7 +179,7 @@ extension CollectionView {
 
     /// Returns whether any part of an item is visible in its section's own viewport after the section has come to rest.
     /// `frame` is the item's frame at sideways offset zero.
-    func isInSightSideways(_ frame: Rect, inSection index: Int) -> Bool {
+    func isVisibleSideways(_ frame: Rect, inSection index: Int) -> Bool {
         guard let section = sidewaysSection(at: index) else { return true }
         let scroll = section.scroll
         let offset = restingOffset(of: section)
@@ -217,7 +217,7 @@ extension SidewaysScroll {
         let length = item.max(axis) - item.min(axis)
         let last = first + length - (frame.max(axis) - frame.min(axis))
         let nearest = offset(showing: first, length, from: start)
-        let wish =
+        let desired =
             switch alignment {
             case .top: first
             case .bottom: last
@@ -226,16 +226,16 @@ extension SidewaysScroll {
             }
         if alignment == .nearest && nearest == start { return start }
         switch scrolling.behavior {
-        case .continuous: return clamped(wish)
+        case .continuous: return clamped(desired)
         // With centred groups, the reader looks at the middle group.
         case .groupPagingCentered: return stop(nearestTo: (first + last) / 2)
         case .continuousGroupLeadingBoundary, .paging, .groupPaging: break
         }
-        let stop = stop(nearestTo: wish)
-        let isForward = alignment == .bottom || alignment == .nearest && wish > start
+        let stop = stop(nearestTo: desired)
+        let isForward = alignment == .bottom || alignment == .nearest && desired > start
         // The stop must not hide the requested edge: the last edge when scrolling forward, else the first edge.
-        if isForward { return stop >= wish - 1e-6 ? stop : self.stop(after: stop, forward: true) }
+        if isForward { return stop >= desired - 1e-6 ? stop : self.stop(after: stop, forward: true) }
         if alignment == .center { return stop }
-        return stop <= wish + 1e-6 ? stop : self.stop(after: stop, forward: false)
+        return stop <= desired + 1e-6 ? stop : self.stop(after: stop, forward: false)
     }
 }

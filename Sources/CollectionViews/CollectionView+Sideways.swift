@@ -81,7 +81,7 @@ extension CollectionView {
 
     /// The visible sections that can scroll sideways: index, offset in points, and whether a drag or glide moves them.
     /// O(visible sections).
-    package var sidewaysSectionsInSight: [(index: Int, offset: Double, isMoving: Bool)] {
+    package var visibleSidewaysSections: [(index: Int, offset: Double, isMoving: Bool)] {
         sidewaysSections { _ in true }.map {
             ($0.index, shownOffset(of: $0), sideways[$0.id] != nil)
         }
@@ -144,7 +144,7 @@ extension CollectionView {
     func restingOffset(of section: SidewaysSection<SectionID>) -> Double {
         let movement = sideways[section.id]
         return movement?.glide?.end
-            ?? section.scroll.clamped(movement?.drag?.wish ?? shownOffset(of: section))
+            ?? section.scroll.clamped(movement?.drag?.desired ?? shownOffset(of: section))
     }
 
     /// Moves a section at once to an offset in points, without clamping, and notifies the observers.
@@ -152,7 +152,7 @@ extension CollectionView {
         guard offset != shownOffset(of: section) else { return }
         noteHeading(of: section, to: offset)
         sideways.offsets.set(offset, of: section.id, at: section.index)
-        scrolling.forgetPlace()
+        scrolling.forgetAnchor()
         sectionObserver.didScroll?(section.id, offset)
         reportPrefetching()
     }
@@ -206,9 +206,9 @@ extension SidewaysScroll {
 
     /// Returns the displayed offset for a dragged offset, in points. Past the ends, the section moves ever more slowly
     /// than the drag, as in UIScrollView. It never moves further past an end than the length of its own viewport.
-    func pulled(to wish: Double) -> Double {
-        let clamped = clamped(wish)
-        let over = wish - clamped
+    func pulled(to desired: Double) -> Double {
+        let clamped = clamped(desired)
+        let over = desired - clamped
         let length = axis == .horizontal ? frame.width : frame.height
         guard canPull, length > 0 else { return clamped }
         let pull = length * (1 - 1 / (abs(over) * 0.55 / length + 1))

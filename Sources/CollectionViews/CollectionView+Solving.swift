@@ -54,8 +54,8 @@ extension CollectionView {
         _ difference: Difference<SectionID, ItemID>, _ old: Snapshot<SectionID, ItemID>
     ) {
         guard !sizes.isEmpty else { return }
-        for place in difference.reloadedItems + difference.reconfiguredItems {
-            sizes.forget(item: inputs.snapshot.itemIdentifier(at: place))
+        for scrollAnchor in difference.reloadedItems + difference.reconfiguredItems {
+            sizes.forget(item: inputs.snapshot.itemIdentifier(at: scrollAnchor))
         }
         for section in difference.reloadedSections {
             for item in measuredItems(inSectionAt: section) { sizes.forget(item: item) }

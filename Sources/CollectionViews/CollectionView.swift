@@ -27,7 +27,7 @@ public struct CollectionView<SectionID: Hashable & Sendable, ItemID: Hashable & 
     /// The time, and the animation of moving elements.
     var motion = MotionState<SectionID, ItemID>()
     /// The measured sizes, and the part of the content that is known to be measured.
-    var measuring = Measuring<SectionID, ItemID>()
+    var measuring = MeasuringState<SectionID, ItemID>()
     /// The prefetch observer, and the last scroll directions.
     var prefetching = Prefetching<SectionID, ItemID>()
     /// The number of full layout solutions of this view, including those of the view it was copied from.
@@ -83,10 +83,10 @@ extension CollectionView {
         var next = next
         next.clean()
         guard next.key != inputs.key || next.quantum != inputs.quantum else { return }
-        let departure = animated && canAnimate ? Departure(self) : nil
+        let startState = animated && canAnimate ? StartState(self) : nil
         endMotion()
         change(to: next, difference)
-        motion.begin(departure.flatMap { Transition(from: $0, to: self, corner: corner) })
+        motion.begin(startState.flatMap { Transition(from: $0, to: self, corner: corner) })
     }
 
     /// Changes the inputs, and restores the reader's scroll position.
@@ -96,22 +96,22 @@ extension CollectionView {
         let old = inputs
         let changesData = next.snapshotVersion != old.snapshotVersion
         let hadSelection = selected != nil
-        var place = (changesData ? nil : scrolling.place) ?? currentPlace
+        var scrollAnchor = (changesData ? nil : scrolling.scrollAnchor) ?? currentAnchor
         // The old arrangement is only needed if no visible element remains. Otherwise the view releases it, so that the
         // solver can change the arrangement in place.
-        let past = changesData && !place.isLeft(in: next.snapshot) ? arrangement : nil
+        let past = changesData && !scrollAnchor.isLeft(in: next.snapshot) ? arrangement : nil
         inputs = next
         if next.key != old.key { arrange(after: old, difference) }
         if changesData {
             selected = selected.flatMap { old in
                 index(ofItem: old.id).map { SelectedItem(id: old.id, index: $0) }
             }
-            if let past { place = surviving(place, old.snapshot, past) }
+            if let past { scrollAnchor = keepingRemainingAnchor(scrollAnchor, old.snapshot, past) }
         }
-        if changesData { clampSidewaysOffsets() } else { keepSidewaysOffsets(at: place) }
-        scrolling.shift(to: offset(keeping: place, inSight: !measuresLazily))
-        if changesData { scrolling.forgetPlace() } else { scrolling.remember(place) }
-        measureNearby(keeping: place)
+        if changesData { clampSidewaysOffsets() } else { keepSidewaysOffsets(at: scrollAnchor) }
+        scrolling.shift(to: offset(keeping: scrollAnchor, mustBeVisible: !measuresLazily))
+        if changesData { scrolling.forgetAnchor() } else { scrolling.remember(scrollAnchor) }
+        measureNearby(keeping: scrollAnchor)
         // Clears the reloads, so that the next snapshot made from this one does not reload the same items again.
         if changesData { inputs.snapshot.clearReloads() }
         reportPrefetching()

@@ -14,7 +14,7 @@ enum ElementIdentity<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
 }
 
 /// The position of an element, as indexes in one arrangement.
-struct ElementPlace: Hashable {
+struct ElementAddress: Hashable {
     let kind: ElementKind
     let section: Int
     let item: Int
@@ -31,8 +31,8 @@ struct ViewState<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     let viewport: Viewport
 
     /// Returns the position of an element that was read from the arrangement with this viewport.
-    func place(of element: LayoutAttributes) -> ElementPlace {
-        ElementPlace(
+    func address(of element: LayoutAttributes) -> ElementAddress {
+        ElementAddress(
             kind: element.kind, section: element.section, item: element.item,
             isOfLayout: isOfLayout(element))
     }
@@ -43,61 +43,61 @@ struct ViewState<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     }
 
     /// Returns the identity of the element at a position.
-    func identity(of place: ElementPlace) -> Identity {
-        if place.isOfLayout { return .ofLayout(place.kind) }
-        switch place.kind {
-        case .item: return .item(item(at: place))
-        case .separator: return .onItem(place.kind, item(at: place))
-        case .supplementary where isOnItem(place): return .onItem(place.kind, item(at: place))
+    func identity(of address: ElementAddress) -> Identity {
+        if address.isOfLayout { return .ofLayout(address.kind) }
+        switch address.kind {
+        case .item: return .item(item(at: address))
+        case .separator: return .onItem(address.kind, item(at: address))
+        case .supplementary where isOnItem(address): return .onItem(address.kind, item(at: address))
         case .header, .footer, .background, .supplementary, .decoration:
-            return .ofSection(place.kind, snapshot.sectionIdentifier(at: place.section))
+            return .ofSection(address.kind, snapshot.sectionIdentifier(at: address.section))
         }
     }
 
-    private func item(at place: ElementPlace) -> ItemID {
-        snapshot.itemIdentifier(at: place.item, inSectionAt: place.section)
+    private func item(at address: ElementAddress) -> ItemID {
+        snapshot.itemIdentifier(at: address.item, inSectionAt: address.section)
     }
 
-    private func isOnItem(_ place: ElementPlace) -> Bool {
+    private func isOnItem(_ address: ElementAddress) -> Bool {
         let isBoundary =
-            place.item == 0 && arrangement.ownFrame(of: place.kind, inSection: place.section) != nil
-        return !isBoundary && place.item < snapshot.numberOfItems(inSectionAt: place.section)
+            address.item == 0 && arrangement.ownFrame(of: address.kind, inSection: address.section) != nil
+        return !isBoundary && address.item < snapshot.numberOfItems(inSectionAt: address.section)
     }
 
     /// Returns the position and the frame of an element, visible or not; nil if the element does not exist or has no
     /// frame. O(log sections + log lines).
-    func place(of identity: Identity) -> (place: ElementPlace, frame: Rect)? {
+    func address(of identity: Identity) -> (address: ElementAddress, frame: Rect)? {
         let (kind, section, item): (ElementKind, Int?, Int)
         switch identity {
-        case .item(let id): (kind, section, item) = place(ofItem: id, .item)
-        case .onItem(let own, let id): (kind, section, item) = place(ofItem: id, own)
+        case .item(let id): (kind, section, item) = address(ofItem: id, .item)
+        case .onItem(let own, let id): (kind, section, item) = address(ofItem: id, own)
         case .ofSection(let own, let id):
             (kind, section, item) = (own, snapshot.indexOfSection(id), 0)
         case .ofLayout(let own):
             (kind, section, item) = (own, arrangement.layoutSection(of: own), 0)
         }
         guard let section else { return nil }
-        let place = ElementPlace(
+        let address = ElementAddress(
             kind: kind, section: section, item: item, isOfLayout: identity == .ofLayout(kind))
-        return frame(at: place).map { (place, $0) }
+        return frame(at: address).map { (address, $0) }
     }
 
-    private func place(ofItem id: ItemID, _ kind: ElementKind) -> (ElementKind, Int?, Int) {
+    private func address(ofItem id: ItemID, _ kind: ElementKind) -> (ElementKind, Int?, Int) {
         let position = snapshot.position(ofItem: id)
         return (kind, position?.section, position?.offset ?? 0)
     }
 
     /// Returns whether the section of an element scrolls its items and their badges sideways.
-    func scrollsSideways(_ place: ElementPlace) -> Bool {
-        arrangement.sidewaysScroll(ofSection: place.section) != nil
+    func scrollsSideways(_ address: ElementAddress) -> Bool {
+        arrangement.sidewaysScroll(ofSection: address.section) != nil
     }
 
     /// Returns the frame of an element in this viewport, with pinning and sideways scrolling applied.
-    func frame(at place: ElementPlace) -> Rect? {
-        place.isOfLayout
-            ? arrangement.layoutFrame(of: place.kind, in: viewport)
+    func frame(at address: ElementAddress) -> Rect? {
+        address.isOfLayout
+            ? arrangement.layoutFrame(of: address.kind, in: viewport)
             : arrangement.frame(
-                of: place.kind, item: place.item, inSection: place.section, in: viewport)
+                of: address.kind, item: address.item, inSection: address.section, in: viewport)
     }
 }
 

@@ -19,7 +19,7 @@ final class MeasuredSizes<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
     private var settledParts: Set<Part> = []
     /// The elements that may be measured now, by section index; nil if all elements may be measured. All other elements
     /// keep their earlier size or estimate.
-    var askedElements: [Int: NearElements]? = [:]
+    var requestedElements: [Int: NearElements]? = [:]
 
     init() {}
 
@@ -126,8 +126,8 @@ extension MeasuredSizes {
     }
 
     private func mayAsk(_ request: MeasureRequest) -> Bool {
-        guard let askedElements else { return true }
-        return askedElements[request.section, default: NearElements()].contains(request)
+        guard let requestedElements else { return true }
+        return requestedElements[request.section, default: NearElements()].contains(request)
     }
 
     func isSettled(item: ItemID) -> Bool { settledItems.contains(item) }

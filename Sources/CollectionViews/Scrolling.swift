@@ -8,7 +8,7 @@ struct Scrolling<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     /// The content point at the view's upper left corner.
     private(set) var offset = Point.zero
     /// The reader's scroll position before the last changes; nil after scrolling or selecting.
-    private(set) var place: Place<SectionID, ItemID>?
+    private(set) var scrollAnchor: ScrollAnchor<SectionID, ItemID>?
     /// The current glide; nil if the view does not glide.
     private(set) var glide: ViewGlide<SectionID, ItemID>?
 
@@ -19,7 +19,7 @@ struct Scrolling<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     mutating func jump(to target: Point) -> Bool {
         glide = nil
         guard target != offset else { return false }
-        place = nil
+        scrollAnchor = nil
         offset = target
         return true
     }
@@ -28,10 +28,10 @@ struct Scrolling<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     mutating func shift(to target: Point) { offset = target }
 
     /// Stores the reader's scroll position, to restore it after further changes.
-    mutating func remember(_ place: Place<SectionID, ItemID>) { self.place = place }
+    mutating func remember(_ scrollAnchor: ScrollAnchor<SectionID, ItemID>) { self.scrollAnchor = scrollAnchor }
 
     /// Forgets the reader's scroll position.
-    mutating func forgetPlace() { place = nil }
+    mutating func forgetAnchor() { scrollAnchor = nil }
 
     /// Begins a glide, and moves the view to the start of the glide.
     mutating func begin(_ glide: ViewGlide<SectionID, ItemID>, at now: Duration) {

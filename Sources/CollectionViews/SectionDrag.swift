@@ -26,19 +26,19 @@ struct SectionDrag {
     /// The offset before the last step, in points.
     var stepOrigin: Double
     /// The offset after the last step, in points. It may be past the ends of the section.
-    var wish: Double
+    var desired: Double
 
     /// The time after the last step at which a drag ends.
     static let pause = Duration.milliseconds(150)
 
     init(from offset: Double, at now: Duration) {
         (origin, began, last) = (offset, now, now)
-        (stepOrigin, wish) = (offset, offset)
+        (stepOrigin, desired) = (offset, offset)
     }
 
     /// The time at which the drag ends, unless another step comes.
     var end: Duration { last + Self.pause }
 
     /// The mean speed of the drag, in points per second.
-    var velocity: Double { (wish - origin) / ((end - began) / .seconds(1)) }
+    var velocity: Double { (desired - origin) / ((end - began) / .seconds(1)) }
 }

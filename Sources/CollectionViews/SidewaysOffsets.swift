@@ -42,7 +42,7 @@ struct SidewaysOffsets<SectionID: Hashable & Sendable> {
 }
 
 /// The sideways scroll position of a section, to keep an item in place when size or layout change.
-struct SidewaysPlace {
+struct SidewaysAnchor {
     /// The offset before the change, in points.
     var offset: Double
     /// The item that keeps its distance from the leading edge.
@@ -67,11 +67,11 @@ struct SidewaysPlace {
 extension SidewaysScroll {
     /// Returns the stop nearest to an offset, or another stop if only that stop shows the item. `item` is the item's
     /// frame at sideways offset zero.
-    func rest(nearestTo wish: Double, showing item: Rect) -> Double {
+    func rest(nearestTo desired: Double, showing item: Rect) -> Double {
         func shows(_ offset: Double) -> Bool {
             item.max(axis) - offset > frame.min(axis) && item.min(axis) - offset < frame.max(axis)
         }
-        let stop = clamped(stop(nearestTo: wish))
+        let stop = clamped(stop(nearestTo: desired))
         if shows(stop) { return stop }
         let other = clamped(offset(showing: item, at: .nearest, from: stop))
         return shows(other) ? other : stop

@@ -6,14 +6,14 @@ struct DrawnElement<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>
     typealias Moving = Transition<SectionID, ItemID>
 
     var attributes: LayoutAttributes
-    let place: ElementPlace
+    let address: ElementAddress
     var depth = Moving.Depth.still
     /// The removed element, if this element was deleted from the data. Then `attributes` only contains its look.
-    var ghost: Moving.Ghost?
+    var removedElement: Moving.RemovedElement?
 
     /// Returns a removed element as it is drawn now.
-    func element(of ghost: Moving.Ghost) -> Element<SectionID, ItemID> {
-        var element = ghost.element
+    func element(of removedElement: Moving.RemovedElement) -> Element<SectionID, ItemID> {
+        var element = removedElement.element
         element.frame = attributes.frame
         element.alpha = attributes.alpha
         return element
@@ -27,33 +27,33 @@ extension CollectionView {
 
     /// Returns elements of the arrangement as they are drawn now, and all other moving elements, visible or not.
     /// O(elements + moving elements).
-    func sights(
+    func drawnElements(
         of elements: [LayoutAttributes], in setting: ViewState<SectionID, ItemID>
     ) -> [DrawnElement<SectionID, ItemID>] {
         guard let transition = motion.transition else {
-            return elements.map { DrawnElement(attributes: $0, place: setting.place(of: $0)) }
+            return elements.map { DrawnElement(attributes: $0, address: setting.address(of: $0)) }
         }
         let rest = 1 - transition.motion.progress(at: now)
-        var sights = transition.ghosts.map { $0.sight(rest: rest) }
-        sights.reserveCapacity(sights.count + elements.count + transition.flights.count)
+        var drawnElements = transition.removedElements.map { $0.drawn(rest: rest) }
+        drawnElements.reserveCapacity(drawnElements.count + elements.count + transition.movingElements.count)
         var matching = transition.matching
         for element in elements {
-            let sight = DrawnElement<SectionID, ItemID>(
-                attributes: element, place: setting.place(of: element))
-            let flight = matching.take(sight.place).map { transition.flights[$0] }
-            sights.append(flight?.applied(to: sight, rest: rest) ?? sight)
+            let drawn = DrawnElement<SectionID, ItemID>(
+                attributes: element, address: setting.address(of: element))
+            let movingElement = matching.take(drawn.address).map { transition.movingElements[$0] }
+            drawnElements.append(movingElement?.applied(to: drawn, rest: rest) ?? drawn)
         }
         for index in matching.rest {
-            let flight = transition.flights[index]
-            var end = flight.attributes
+            let movingElement = transition.movingElements[index]
+            var end = movingElement.attributes
             // Scrolling has moved pinned elements and elements that scroll sideways.
-            if matching.isAlone(flight.place), let frame = setting.frame(at: flight.place) {
+            if matching.isAlone(movingElement.address), let frame = setting.frame(at: movingElement.address) {
                 end.frame = frame
             }
-            sights.append(
-                flight.applied(to: DrawnElement(attributes: end, place: flight.place), rest: rest))
+            drawnElements.append(
+                movingElement.applied(to: DrawnElement(attributes: end, address: movingElement.address), rest: rest))
         }
-        return sights
+        return drawnElements
     }
 
     /// Appends the visible elements from back to front. Among elements with equal zIndex, disappearing elements come
@@ -62,46 +62,46 @@ extension CollectionView {
     func appendInTransition(to buffer: inout ElementBuffer<SectionID, ItemID>) {
         let setting = setting
         let bounds = setting.viewport.bounds
-        let seen = sights(of: buffer.attributes, in: setting).filter {
+        let seen = drawnElements(of: buffer.attributes, in: setting).filter {
             !$0.attributes.isHidden && $0.attributes.alpha > 0 && $0.attributes.frame.meets(bounds)
         }
         func level(_ index: Int) -> (Int, Int, Int) {
             (seen[index].attributes.zIndex, seen[index].depth.rawValue, index)
         }
         for index in seen.indices.sorted(by: { level($0) < level($1) }) {
-            let sight = seen[index]
+            let drawn = seen[index]
             buffer.elements.append(
-                sight.ghost.map { sight.element(of: $0) } ?? element(sight.attributes))
+                drawn.removedElement.map { drawn.element(of: $0) } ?? element(drawn.attributes))
         }
     }
 }
 
-extension Transition.Flight {
+extension Transition.MovingElement {
     /// Returns a moving element as it is drawn now. The element may have been scrolled, hidden or faded since the
     /// transition began.
     fileprivate func applied(
-        to sight: DrawnElement<SectionID, ItemID>, rest: Double
+        to drawn: DrawnElement<SectionID, ItemID>, rest: Double
     ) -> DrawnElement<SectionID, ItemID> {
-        var sight = sight
-        let end = sight.attributes
-        sight.attributes.frame = displacement.frame(before: end.frame, rest: rest)
-        sight.attributes.alpha = end.alpha + (alpha - end.alpha) * Float(rest)
-        sight.attributes.zIndex = max(end.zIndex, attributes.zIndex)
-        sight.attributes.scrollsSideways = attributes.scrollsSideways
-        sight.depth = depth
-        return sight
+        var drawn = drawn
+        let end = drawn.attributes
+        drawn.attributes.frame = displacement.frame(before: end.frame, rest: rest)
+        drawn.attributes.alpha = end.alpha + (alpha - end.alpha) * Float(rest)
+        drawn.attributes.zIndex = max(end.zIndex, attributes.zIndex)
+        drawn.attributes.scrollsSideways = attributes.scrollsSideways
+        drawn.depth = depth
+        return drawn
     }
 }
 
-extension Transition.Ghost {
-    fileprivate func sight(rest: Double) -> DrawnElement<SectionID, ItemID> {
+extension Transition.RemovedElement {
+    fileprivate func drawn(rest: Double) -> DrawnElement<SectionID, ItemID> {
         var attributes = LayoutAttributes(
             kind: element.kind, section: element.sectionIndex, item: element.itemIndex,
             frame: displacement.frame(before: element.frame, rest: rest), zIndex: element.zIndex)
         attributes.alpha = alpha * Float(rest)
-        let place = ElementPlace(
+        let address = ElementAddress(
             kind: element.kind, section: element.sectionIndex, item: element.itemIndex,
             isOfLayout: false)
-        return DrawnElement(attributes: attributes, place: place, depth: .disappearing, ghost: self)
+        return DrawnElement(attributes: attributes, address: address, depth: .disappearing, removedElement: self)
     }
 }

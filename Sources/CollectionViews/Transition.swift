@@ -9,15 +9,15 @@ import CollectionSnapshots
 struct Transition<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     let motion: Motion
     /// The elements of the arrangement that have not reached their final frame or look.
-    fileprivate(set) var flights: [Flight] = []
+    fileprivate(set) var movingElements: [MovingElement] = []
     /// The elements that were deleted from the data.
-    fileprivate(set) var ghosts: [Ghost] = []
+    fileprivate(set) var removedElements: [RemovedElement] = []
     /// The table that finds the animation of an element by its position.
-    fileprivate(set) var matching = Matching<ElementPlace>([])
+    fileprivate(set) var matching = Matching<ElementAddress>([])
 
     /// The animation of an element that still exists.
-    struct Flight {
-        let place: ElementPlace
+    struct MovingElement {
+        let address: ElementAddress
         /// The final state, as known when the animation began.
         let attributes: LayoutAttributes
         let displacement: Displacement
@@ -27,7 +27,7 @@ struct Transition<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     }
 
     /// An element that was deleted from the data.
-    struct Ghost {
+    struct RemovedElement {
         let identity: ElementIdentity<SectionID, ItemID>
         /// The final state: shrunk to the element's middle line, with height zero (in a layout that scrolls sideways:
         /// width zero).
@@ -69,7 +69,7 @@ struct Displacement {
 }
 
 /// The start state of a transition: a view as it is drawn before a change.
-struct Departure<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
+struct StartState<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     typealias Identity = ElementIdentity<SectionID, ItemID>
 
     let setting: ViewState<SectionID, ItemID>
@@ -84,10 +84,10 @@ struct Departure<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
         self.setting = setting
         quantum = view.inputs.offsetQuantum
         let visible = setting.arrangement.elements(in: setting.viewport)
-        elements = view.sights(of: visible, in: setting).compactMap { sight in
-            guard !sight.attributes.isHidden else { return nil }
-            if let ghost = sight.ghost { return (ghost.identity, sight.element(of: ghost)) }
-            return (setting.identity(of: sight.place), view.element(sight.attributes))
+        elements = view.drawnElements(of: visible, in: setting).compactMap { drawn in
+            guard !drawn.attributes.isHidden else { return nil }
+            if let removedElement = drawn.removedElement { return (removedElement.identity, drawn.element(of: removedElement)) }
+            return (setting.identity(of: drawn.address), view.element(drawn.attributes))
         }
     }
 }
@@ -99,52 +99,52 @@ extension Transition {
     ///
     /// `corner` is the old position of the view's upper left corner on the screen, in points relative to the new
     /// position.
-    init?(from departure: Departure<SectionID, ItemID>, to view: View, corner: Point) {
+    init?(from startState: StartState<SectionID, ItemID>, to view: View, corner: Point) {
         motion = Motion(from: view.now)
         let setting = view.setting
-        let start = Start(departure, setting.viewport, view.inputs.offsetQuantum, corner)
-        var shown = Matching(departure.elements.map(\.identity))
+        let start = Start(startState, setting.viewport, view.inputs.offsetQuantum, corner)
+        var shown = Matching(startState.elements.map(\.identity))
         for end in setting.arrangement.elements(in: setting.viewport) where !end.isHidden {
-            let place = setting.place(of: end)
-            let identity = setting.identity(of: place)
-            let before = shown.take(identity).map { departure.elements[$0].element }
-            arrive(at: end, place, from: before, start, identity)
+            let address = setting.address(of: end)
+            let identity = setting.identity(of: address)
+            let before = shown.take(identity).map { startState.elements[$0].element }
+            arrive(at: end, address, from: before, start, identity)
         }
         for index in shown.rest {
-            let (identity, element) = departure.elements[index]
+            let (identity, element) = startState.elements[index]
             leave(identity, element, start, setting)
         }
-        guard !flights.isEmpty || !ghosts.isEmpty else { return nil }
-        matching = Matching(flights.map(\.place))
+        guard !movingElements.isEmpty || !removedElements.isEmpty else { return nil }
+        matching = Matching(movingElements.map(\.address))
     }
 
     /// Adds an element that is visible at the end. An existing element moves from its old frame; a new element grows.
     private mutating func arrive(
-        at end: LayoutAttributes, _ place: ElementPlace, from shown: Element<SectionID, ItemID>?,
+        at end: LayoutAttributes, _ address: ElementAddress, from shown: Element<SectionID, ItemID>?,
         _ start: Start, _ identity: ElementIdentity<SectionID, ItemID>
     ) {
         let frame: Rect
         var end = end
         var alpha = end.alpha
         var depth = Depth.moving
-        let old = start.departure.setting
+        let old = start.startState.setting
         if let shown {
             frame = start.frame(shown.frame)
             alpha = shown.alpha
             end.zIndex = max(end.zIndex, shown.zIndex)
             // A moving element is not clipped to its new section.
             end.scrollsSideways = end.scrollsSideways && shown.scrollsSideways
-        } else if let place = old.place(of: identity) {
-            frame = start.limited(start.frame(place.frame))
-            end.scrollsSideways = end.scrollsSideways && old.scrollsSideways(place.place)
+        } else if let address = old.address(of: identity) {
+            frame = start.limited(start.frame(address.frame))
+            end.scrollsSideways = end.scrollsSideways && old.scrollsSideways(address.address)
         } else {
             (frame, alpha, depth) = (end.frame.collapsed(along: start.axis), 0, .still)
         }
         let displacement = Displacement(from: frame, to: end.frame)
         guard !displacement.isNone || alpha != end.alpha else { return }
-        flights.append(
-            Flight(
-                place: place, attributes: end, displacement: displacement, alpha: alpha,
+        movingElements.append(
+            MovingElement(
+                address: address, attributes: end, displacement: displacement, alpha: alpha,
                 depth: depth))
     }
 
@@ -156,33 +156,33 @@ extension Transition {
     ) {
         let frame = start.frame(element.frame)
         guard frame.meets(setting.viewport.bounds), element.alpha > 0 else { return }
-        if let (place, end) = setting.place(of: identity) {
+        if let (address, end) = setting.address(of: identity) {
             var attributes = LayoutAttributes(
-                kind: place.kind, section: place.section, item: place.item, frame: end,
+                kind: address.kind, section: address.section, item: address.item, frame: end,
                 zIndex: element.zIndex)
             attributes.alpha = element.alpha
-            attributes.scrollsSideways = element.scrollsSideways && setting.scrollsSideways(place)
-            flights.append(
-                Flight(
-                    place: place, attributes: attributes,
+            attributes.scrollsSideways = element.scrollsSideways && setting.scrollsSideways(address)
+            movingElements.append(
+                MovingElement(
+                    address: address, attributes: attributes,
                     displacement: Displacement(from: frame, to: end), alpha: element.alpha,
                     depth: .moving))
         } else {
-            var ghost = element
-            ghost.frame = frame.collapsed(along: start.axis)
-            ghost.isDisappearing = true
+            var removedElement = element
+            removedElement.frame = frame.collapsed(along: start.axis)
+            removedElement.isDisappearing = true
             // The section that clipped the element is not known any more.
-            ghost.scrollsSideways = false
-            ghosts.append(
-                Ghost(
-                    identity: identity, element: ghost,
-                    displacement: Displacement(from: frame, to: ghost.frame), alpha: element.alpha))
+            removedElement.scrollsSideways = false
+            removedElements.append(
+                RemovedElement(
+                    identity: identity, element: removedElement,
+                    displacement: Displacement(from: frame, to: removedElement.frame), alpha: element.alpha))
         }
     }
 
     /// The start frames, in the coordinates of the current content.
     private struct Start {
-        let departure: Departure<SectionID, ItemID>
+        let startState: StartState<SectionID, ItemID>
         let viewport: Viewport
         /// The new row height divided by the old one, so that zoomed elements grow from their old size on the screen.
         private let scale: Double
@@ -191,19 +191,19 @@ extension Transition {
         let axis: Axis
 
         init(
-            _ departure: Departure<SectionID, ItemID>, _ viewport: Viewport, _ quantum: Double,
+            _ startState: StartState<SectionID, ItemID>, _ viewport: Viewport, _ quantum: Double,
             _ corner: Point
         ) {
-            self.departure = departure
+            self.startState = startState
             self.viewport = viewport
             self.corner = corner
-            scale = quantum > 0 && departure.quantum > 0 ? quantum / departure.quantum : 1
-            axis = departure.setting.arrangement.scrollDirection
+            scale = quantum > 0 && startState.quantum > 0 ? quantum / startState.quantum : 1
+            axis = startState.setting.arrangement.scrollDirection
         }
 
         /// Converts a frame of the old content to the current content, at the same position on the screen.
         func frame(_ rect: Rect) -> Rect {
-            let old = departure.setting.viewport.bounds
+            let old = startState.setting.viewport.bounds
             return Rect(
                 x: (rect.x - old.x) * scale + corner.x + viewport.bounds.x,
                 y: (rect.y - old.y) * scale + corner.y + viewport.bounds.y,

@@ -65,12 +65,12 @@ import Testing
         "Each orientation gives one of the device's two forms, and its options restore it",
         arguments: Device.all + ["390x844", "844x390", "500x500"].compactMap { Device(size: $0) })
     func holding(_ device: Device) throws {
-        let forms = Device.Orientation.allCases.map { HeldDevice(device, $0).form }
+        let forms = Device.Orientation.allCases.map { OrientedDevice(device, $0).form }
         #expect(Set(forms) == [device.form, device.turned])
-        #expect(HeldDevice(device).form == device.form)
+        #expect(OrientedDevice(device).form == device.form)
         let isSideOfScreen = device.name.hasPrefix("ipad-") && device.orientation == .landscape
         #expect(isSideOfScreen || !forms[0].isLandscape)
-        for var held in [HeldDevice(device), HeldDevice(device, .landscape)] {
+        for var held in [OrientedDevice(device), OrientedDevice(device, .landscape)] {
             for _ in 0..<2 {
                 let words = held.options.split(separator: " ").map(String.init)
                 let orientation = words.dropFirst(2).first.flatMap {

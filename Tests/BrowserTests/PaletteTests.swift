@@ -143,7 +143,7 @@ import Testing
         session = opened(session, typing: "left side")
         session.press(.enter)
         #expect(session.browser.focusedScene?.panels.focus == .knobs)
-        #expect(session.browser.focusedScene?.knobInHand?.name == "leftSideRatio")
+        #expect(session.browser.focusedScene?.currentKnob?.name == "leftSideRatio")
         session.press(.escape)
         session = opened(session, typing: "high con")
         session.press(.enter)

@@ -57,7 +57,7 @@ import Testing
         for columns in 0...6 {
             for rows in 0...5 {
                 let screen = picture(columns, rows, isUnicode: isUnicode) {
-                    $0.traceChosenOutline()
+                    $0.traceSelectedOutline()
                 }
                 let isBox = columns > 2 && rows > 2
                 let lines = isBox ? box(columns, rows, glyphs) : []
@@ -92,7 +92,7 @@ import Testing
         #expect(
             rows { $0.traceOutline() } == ["", " ▄▄▄▄▄", " │   │", " │   │", " ▀▀▀▀▀", "", ""])
         #expect(
-            rows { $0.traceChosenOutline() } == [
+            rows { $0.traceSelectedOutline() } == [
                 "", " ┏━━━┓", " ┃   ┃", " ┃   ┃", " ┗━━━┛", "", "",
             ])
     }
@@ -104,7 +104,7 @@ import Testing
                 func draw(_ letter: String) -> Screen {
                     picture(6, 5, isUnicode: true) {
                         $0.text(letter, row: row - 1, column: column - 1)
-                        if isChosen { $0.traceChosenOutline() } else { $0.traceOutline() }
+                        if isChosen { $0.traceSelectedOutline() } else { $0.traceOutline() }
                     }
                 }
                 let (plain, lettered) = (draw(""), draw("x"))

@@ -62,10 +62,10 @@ import Testing
 
     /// Checks that deleted items and pieces do not accumulate, and that the counters match the content.
     private func checkMemory(of snapshot: Snapshot<Int, Int>) throws {
-        let pieces = snapshot.contents.flatMap(\.pieces)
-        let listed = pieces.reduce(0) { $0 + ($1.isListed ? $1.count : 0) }
-        try #require(snapshot.tidying.listedItems == listed)
-        try #require(snapshot.index.numbers.count + snapshot.index.slots.count == pieces.count)
+        let segments = snapshot.contents.flatMap(\.segments)
+        let listed = segments.reduce(0) { $0 + ($1.isListed ? $1.count : 0) }
+        try #require(snapshot.segmentMerging.listedItems == listed)
+        try #require(snapshot.index.numbers.count + snapshot.index.slots.count == segments.count)
         try #require(snapshot.slots.count <= 3 * listed + 100)
     }
 
@@ -78,7 +78,7 @@ import Testing
             if item != other { try snapshot.moveItem(item, afterItem: other) }
             try snapshot.appendItems([item])
         }
-        #expect(snapshot.contents[0].pieces.count < 500)
+        #expect(snapshot.contents[0].segments.count < 500)
         #expect(snapshot.slots.count < 3 * count)
         #expect(Set(snapshot.itemIdentifiers) == Set(0..<count))
     }
@@ -128,7 +128,7 @@ import Testing
             Section(1, items: (0..<100).map { -1 - $0 })
         }
         for cut in 1...300 { try snapshot.deleteItems([cut * 1_000]) }
-        #expect(snapshot.contents[0].pieces.count == 301)
+        #expect(snapshot.contents[0].segments.count == 301)
         try snapshot.deleteItems([-1])
         #expect(snapshot.slots.count == 100)
         #expect(snapshot.numberOfItems(inSectionAt: 1) == 99)
@@ -144,10 +144,10 @@ import Testing
         }
         try snapshot.deleteItems([4_050])
         try snapshot.deleteItems((1...290).map { $0 * 10 })
-        #expect(snapshot.contents.map(\.pieces.count) == [2, 1, 2])
+        #expect(snapshot.contents.map(\.segments.count) == [2, 1, 2])
         try checkMemory(of: snapshot)
-        #expect(snapshot.contents[0].pieces.map(\.isListed) == [true, false])
-        #expect(snapshot.contents[2].pieces.allSatisfy { !$0.isListed })
+        #expect(snapshot.contents[0].segments.map(\.isListed) == [true, false])
+        #expect(snapshot.contents[2].segments.allSatisfy { !$0.isListed })
         for id in 0..<4_200 {
             let isGone = id == 4_050 || id > 0 && id <= 2_900 && id.isMultiple(of: 10)
             let wasThere = id < 3_010 || (4_000..<4_100).contains(id)
@@ -161,7 +161,7 @@ import Testing
             sections: (0..<503).map { Section($0, items: 3_000 * $0..<3_000 * ($0 + 1)) })
         for section in 0..<3 {
             try snapshot.deleteItems((1..<300).map { 3_000 * section + 10 * $0 })
-            #expect(snapshot.contents[section].pieces.count < 10)
+            #expect(snapshot.contents[section].segments.count < 10)
         }
         try checkMemory(of: snapshot)
     }
@@ -170,7 +170,7 @@ import Testing
         for count in 1..<4 {
             var snapshot = try Snapshot { Section(0, items: 0..<count) }
             for id in count..<10 { try snapshot.appendItems([id]) }
-            #expect(snapshot.contents[0].pieces == [Piece(0..<10, isListed: false)])
+            #expect(snapshot.contents[0].segments == [Segment(0..<10, isListed: false)])
         }
     }
 
@@ -214,7 +214,7 @@ import Testing
             snapshot.position(ofItem: 700_000_000) == ItemPosition(section: 0, offset: count + 3))
         #expect(snapshot.position(ofItem: -2) == ItemPosition(section: 1, offset: 599_999_001))
         #expect(snapshot.position(ofItem: 999) == nil)
-        #expect(snapshot.contents.map(\.pieces.count) == [3, 5])
+        #expect(snapshot.contents.map(\.segments.count) == [3, 5])
     }
 }
 

@@ -104,7 +104,7 @@ import Testing
             }
             view.scroll(by: 320)
             let widest = ratios.firstIndex { $0 == ratios.max() }
-            let anchor = try #require(view.currentPlace.anchors.first)
+            let anchor = try #require(view.currentAnchor.anchors.first)
             let section =
                 switch anchor.subject {
                 case .item(let item): item / 100

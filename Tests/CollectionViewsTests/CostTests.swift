@@ -54,8 +54,8 @@ import Testing
         // The solver requests the sizes of all items of a line, also of invisible ones.
         #expect(cost(counter) { _ = view.visibleElements } < 2 * visible)
         #expect(cost(counter) { _ = view.visibleItems } < 2 * visible)
-        let place = view.currentPlace
-        #expect(cost(counter) { _ = view.currentPlace } < 2 * visible)
+        let place = view.currentAnchor
+        #expect(cost(counter) { _ = view.currentAnchor } < 2 * visible)
         #expect(cost(counter) { _ = view.offset(keeping: place) } < 50)
         #expect(cost(counter) { _ = view.element(at: Point(x: 40, y: 200)) } < 50)
         #expect(cost(counter) { _ = view.prefetchRanges } < 6 * visible)

@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test func whatIsMeasuredCoversItselfAndNothingBeyond() {
-        var measuring = Measuring<Int, Int>()
+        var measuring = MeasuringState<Int, Int>()
         let area = Rect(x: 10, y: 20, width: 30, height: 40)
         #expect(!measuring.covers(area))
         measuring.note(area)

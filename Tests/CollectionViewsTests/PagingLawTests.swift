@@ -147,7 +147,7 @@ import Testing
                 let pages = dice.pick(1.0, -1, 0.5, -0.5, 1)
                 view.moveSelection(by: pages * view.pageLength)
                 // The selection stays where it is while no item is visible.
-                if view.itemsInSight().isEmpty { continue }
+                if view.visibleItemElements().isEmpty { continue }
                 let isShown = isShown(view)
                 #expect(isShown != false, "\(number)")
                 if isShown == nil { excused += 1 } else { count += 1 }

@@ -287,8 +287,8 @@ import Testing
             var other = view
             other.deselect()
             let isForward = dice.oneIn(2)
-            let isSeen = view.isInSight(item)
-            let hasOthers = view.visibleItems.contains { view.isInSight($0) }
+            let isSeen = view.isVisible(item)
+            let hasOthers = view.visibleItems.contains { view.isVisible($0) }
             let moved = isForward ? view.selectNext() : view.selectPrevious()
             if !isSeen, hasOthers {
                 other.selectNext()

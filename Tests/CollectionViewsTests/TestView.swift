@@ -26,7 +26,7 @@ extension TestView {
 
     /// The first item among the scroll anchors.
     var topmostItem: Int? {
-        for anchor in currentPlace.anchors {
+        for anchor in currentAnchor.anchors {
             if case .item(let id) = anchor.subject { return id }
         }
         return nil
@@ -41,7 +41,7 @@ extension TestView {
     ///
     /// Returns `nil` if the anchor is a header or a footer. With `ofItemsOnly`, only items count.
     func anchor(ofItemsOnly isItem: Bool = false) -> Int? {
-        if let selection, isInSight(selection) { return selection }
+        if let selection, isVisible(selection) { return selection }
         guard let widest = arrangement.columns.map(\.width).max(),
             let column = arrangement.columns.first(where: { $0.width > widest - 1e-6 })
         else { return nil }
@@ -62,7 +62,7 @@ extension TestView {
     }
 
     /// Whether a part of an item is in the view, uncovered by pinned elements, and in the window of its section.
-    func isInSight(_ item: Int) -> Bool {
+    func isVisible(_ item: Int) -> Bool {
         guard let index = index(ofItem: item),
             let frame = arrangement.frame(
                 of: .item, item: index.item, inSection: index.section, in: viewport)

@@ -67,13 +67,13 @@ import Testing
                 demo.demo.view.deselect()
                 var fresh = demo.search(for: pattern, isForward: true, includingStart: true)
                 var search = former?.narrowed(to: pattern) ?? fresh
-                let place = demo.readerPlace
+                let place = demo.readerPosition
                 let expected = finish(&fresh, in: demo).outcome
                 let item = demo.demo.view.selection
-                demo.readerPlace = place
+                demo.readerPosition = place
                 #expect(finish(&search, in: demo).outcome == expected)
                 #expect(demo.demo.view.selection == item, "\(pattern.text)")
-                demo.readerPlace = place
+                demo.readerPosition = place
                 former = search
             }
         }

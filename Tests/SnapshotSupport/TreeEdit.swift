@@ -12,9 +12,9 @@ package enum TreeEdit {
     /// Replaces the children of an item by the part that comes with the operation.
     case replace(Int)
     /// Expands an item. A lazy item gets the part as its children.
-    case expandAsking(Int)
+    case expandWithPart(Int)
     /// Expands the items that are expanded in the part.
-    case expandAsPart
+    case expandLikePart
 }
 
 extension SectionSnapshot<Int> {
@@ -29,19 +29,19 @@ extension SectionSnapshot<Int> {
         case .collapse(let ids): try collapse(ids)
         case .setLazy(let ids): try setLazy(ids)
         case .replace(let id): try replace(childrenOf: id, using: part)
-        case .expandAsking(let id): try expand(id, asking: part)
-        case .expandAsPart: expandItems(expandedIn: part)
+        case .expandWithPart(let id): try expand(id, asking: part)
+        case .expandLikePart: expandItems(expandedIn: part)
         }
     }
 
     private mutating func expand(_ id: Int, asking part: SectionSnapshot) throws {
         let before = self
         try expand(id) { asked, below in
-            guard try asked == id && below == before.snapshot(of: id) else { throw WrongQuestion() }
+            guard try asked == id && below == before.snapshot(of: id) else { throw UnexpectedRequest() }
             return part
         }
     }
 }
 
 /// An error for a request of a lazy item's children with a wrong item or a wrong subtree.
-private struct WrongQuestion: Error {}
+private struct UnexpectedRequest: Error {}

@@ -72,11 +72,11 @@ extension TreeModel {
         case .collapse(let ids): return changeKnown(ids) { $0.isExpanded = false }
         case .setLazy(let ids): return changeKnown(ids) { $0.isLazy = true }
         case .replace(let id): return replaceChildren(of: id, by: part)
-        case .expandAsking(let id):
+        case .expandWithPart(let id):
             let isLazy = node(id)?.isLazy ?? false
             guard !isLazy || replaceChildren(of: id, by: part) else { return false }
             return changeKnown([id]) { $0.isExpanded = true }
-        case .expandAsPart:
+        case .expandLikePart:
             change(part.nodes.filter(\.isExpanded).map(\.id)) { $0.isExpanded = true }
         }
         return true

@@ -93,7 +93,7 @@ import Testing
                 let white = color.contrast(with: .white) ?? 0
                 return gain * white / (color.contrast(with: .black) ?? 1)
             }
-            #expect(Ansi.readsWhite(on: UInt8(index)) == (gain > 1), "\(index): \(gain)")
+            #expect(Ansi.prefersWhiteText(on: UInt8(index)) == (gain > 1), "\(index): \(gain)")
             let (red, green, blue) = Xterm.components(UInt8(index))
             let looks = Color(red: red, green: green, blue: blue)
             #expect(looks == Color(hex: Self.looks[0][index]))
@@ -110,7 +110,7 @@ import Testing
                 continue
             }
             let white: UInt8 = depth == .ansi8 ? 7 : 15
-            #expect(folded.foreground == .index(Ansi.readsWhite(on: index) ? white : 0))
+            #expect(folded.foreground == .index(Ansi.prefersWhiteText(on: index) ? white : 0))
         }
         // A text without a fill keeps its own colour and its attributes.
         let style = depth.fold(Style(foreground: .pink, attributes: .bold))

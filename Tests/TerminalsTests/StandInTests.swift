@@ -15,13 +15,13 @@ import Testing
 
     @Test(arguments: standIns) func whatStandsForIt(standIn: Character, scalars: String) {
         for scalar in scalars.unicodeScalars {
-            #expect(Character(StandIn.ascii(scalar)) == standIn, "\(scalar)")
+            #expect(Character(ReplacementScalar.ascii(scalar)) == standIn, "\(scalar)")
         }
     }
 
     @Test func asciiStandsForItself() {
         for value in UInt8(0x20)..<0x7F {
-            #expect(StandIn.ascii(Unicode.Scalar(value)) == Unicode.Scalar(value))
+            #expect(ReplacementScalar.ascii(Unicode.Scalar(value)) == Unicode.Scalar(value))
         }
     }
 
@@ -35,17 +35,17 @@ import Testing
             let isSmall = match?.output[1].substring == "SMALL"
             let wanted = letter.map { isSmall ? $0.lowercased() : $0 }
             let isOther = "×÷".unicodeScalars.contains(scalar)
-            if !isOther { #expect(String(Character(StandIn.ascii(scalar))) == wanted ?? "?") }
+            if !isOther { #expect(String(Character(ReplacementScalar.ascii(scalar))) == wanted ?? "?") }
         }
     }
 
     @Test func controlsHavePictures() {
         for value in 0..<0x20 as Range<UInt32> {
             let control = Unicode.Scalar(value)
-            #expect(control.flatMap(StandIn.controlPicture)?.value == 0x2400 + value)
+            #expect(control.flatMap(ReplacementScalar.controlPicture)?.value == 0x2400 + value)
         }
-        #expect(StandIn.controlPicture("\u{7F}") == "\u{2421}")
-        #expect(["\u{20}", "\u{7E}", "\u{80}"].allSatisfy { StandIn.controlPicture($0) == nil })
+        #expect(ReplacementScalar.controlPicture("\u{7F}") == "\u{2421}")
+        #expect(["\u{20}", "\u{7E}", "\u{80}"].allSatisfy { ReplacementScalar.controlPicture($0) == nil })
     }
 
     /// The number of scalars in each class. It changes only with the Unicode version of the table.

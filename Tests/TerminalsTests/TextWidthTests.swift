@@ -102,7 +102,7 @@ import Testing
     @Test func asciiStandInsAreAsciiForEverything() {
         for value in stride(from: UInt32(0x20), to: 0x11_0000, by: 7) {
             guard let scalar = Unicode.Scalar(value) else { continue }
-            let standIn = StandIn.ascii(scalar).value
+            let standIn = ReplacementScalar.ascii(scalar).value
             if !(0x20..<0x7F).contains(standIn) { Issue.record("U+\(String(value, radix: 16))") }
         }
     }

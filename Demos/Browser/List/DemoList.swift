@@ -16,7 +16,7 @@ struct DemoList {
 
     let options: DemoOptions
     /// What demos are shown on at first; nil for the terminal itself.
-    let device: HeldDevice?
+    let device: OrientedDevice?
     private let hasChrome: Bool
     /// Where the two stand, below the title, and which of them hears keys.
     var panes = Panes(
@@ -45,7 +45,7 @@ struct DemoList {
     private(set) var size: ScreenSize
 
     init(
-        options: DemoOptions, device: HeldDevice?, hasChrome: Bool, size: ScreenSize
+        options: DemoOptions, device: OrientedDevice?, hasChrome: Bool, size: ScreenSize
     ) throws {
         self.options = options
         self.device = device

@@ -44,7 +44,7 @@ extension DemoScene {
     }
 
     /// Opens the knob panel and makes a knob current.
-    func takeKnob(at place: Int) -> Outcome {
+    func chooseKnob(at place: Int) -> Outcome {
         if panels.focus != .knobs { _ = toggle(.knobs) }
         panels.field = nil
         panels.knobs.index = place

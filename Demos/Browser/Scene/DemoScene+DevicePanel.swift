@@ -29,8 +29,8 @@ extension DemoScene {
     }
 
     /// Returns a device in the current orientation. A device that is only a size keeps its own orientation.
-    private func held(as device: Device) -> HeldDevice {
-        HeldDevice(device, Device.all.contains(device) ? held?.orientation : nil)
+    private func held(as device: Device) -> OrientedDevice {
+        OrientedDevice(device, Device.all.contains(device) ? held?.orientation : nil)
     }
 
     /// The message about the current device. It also reports texts that have no row.
@@ -41,11 +41,11 @@ extension DemoScene {
         let isCrowded = stage.scale.zoom < 1 && hidesText(zoom: zoom)
         let condition = isCrowded ? "; some texts are hidden" : ""
         let name = held.name.map { "\($0): " } ?? ""
-        return "\(name)\(stageText)\(condition)"
+        return "\(name)\(deviceFormText)\(condition)"
     }
 
     /// The form of the stage: `393 × 852 pt · portrait · 1 column · 67 %`.
-    var stageText: String {
+    var deviceFormText: String {
         let percent = Int((stage.scale.zoom * 100).rounded())
         let isScaled = held != nil && percent != 100
         return demo.facts.form + (isScaled ? " · \(percent) %" : "")

@@ -27,7 +27,7 @@ extension DemoScene {
     /// Draws the frame. Its upper edge names the device, and its lower edge reports the hidden parts.
     private func drawFrame(of stage: Stage, isPreview: Bool, into region: inout Region) {
         let name = held?.name
-        let form = isPreview ? [] : [stageText]
+        let form = isPreview ? [] : [deviceFormText]
         let title = ([name].compactMap(\.self) + form).joined(separator: " · ")
         region.border(title: title, .dim)
         let below = Int(stage.hiddenHeight.rounded())

@@ -5,7 +5,7 @@ import Reflow
 extension DemoScene {
     /// Begins to type a search text.
     func find() -> Outcome {
-        finder.begin(at: demo.readerPlace)
+        finder.begin(at: demo.readerPosition)
         return .redraw
     }
 
@@ -39,7 +39,7 @@ extension DemoScene {
             case .found, nil: outcome
             }
         case .dismissed:
-            if let origin = finder.origin { demo.readerPlace = origin }
+            if let origin = finder.origin { demo.readerPosition = origin }
             finder.dismiss()
             return outcome
         case nil: return outcome
@@ -51,7 +51,7 @@ extension DemoScene {
         finder.search = nil
         finder.step = nil
         finder.isAnnounced = false
-        if let origin = finder.origin { demo.readerPlace = origin }
+        if let origin = finder.origin { demo.readerPosition = origin }
         guard let pattern = finder.prompt.pattern else { return .redraw }
         // A longer text can only be where the shorter one was found, so the search continues from there.
         let outcome = proceed(

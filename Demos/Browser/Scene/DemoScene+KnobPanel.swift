@@ -4,12 +4,12 @@ import Reflow
 /// The knob panel: changing knobs.
 extension DemoScene {
     /// The current knob; `nil` for a demo without knobs.
-    var knobInHand: Knob? {
+    var currentKnob: Knob? {
         entry.knobs.isEmpty ? nil : entry.knobs[min(panels.knobs.index, entry.knobs.count - 1)]
     }
 
     func perform(_ action: KnobAction, times: Int) -> Outcome {
-        guard let knob = knobInHand else { return .message("\(entry.title) has no knobs") }
+        guard let knob = currentKnob else { return .message("\(entry.title) has no knobs") }
         switch action {
         case .choose(let steps):
             // A count beyond the list stops at its end.
@@ -93,7 +93,7 @@ extension DemoScene {
             }
         }
         // The last row shows the values that the current knob accepts, if there is room.
-        guard knobs.count < region.rows - 1, let knob = knobInHand else { return }
+        guard knobs.count < region.rows - 1, let knob = currentKnob else { return }
         region.text(knob.rangeText, row: region.rows - 1, .dim)
     }
 

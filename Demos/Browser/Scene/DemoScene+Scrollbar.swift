@@ -2,7 +2,7 @@ import Gallery
 import Reflow
 
 /// The position of a demo's scrollbar.
-enum ScrollbarPlace {
+enum ScrollbarStyle {
     case none
     /// Over the last column of the content, or on the frame if the content has one.
     case over

@@ -16,7 +16,7 @@ extension DemoScene {
         case .key(.escape):
             panels.field = nil
             return .redraw
-        case .key(let key) where isStray(key):
+        case .key(let key) where isOutsideValue(key):
             return .message("enter accepts, esc cancels")
         case .key, .paste:
             let outcome = field.handle(input, at: .zero)
@@ -28,7 +28,7 @@ extension DemoScene {
 
     /// Makes the field if the input starts a value: a digit for a number or a size, enter for a text.
     private func field(begunBy input: Input) -> TextField? {
-        switch (panels.focus, knobInHand?.form) {
+        switch (panels.focus, currentKnob?.form) {
         case (.knobs, .text): return input == .key(.enter) ? TextField() : nil
         case (.knobs, .number), (.knobs, .count), (.devices, _):
             guard case .key(let key) = input, let digit = key.character, digit.isASCII,
@@ -40,8 +40,8 @@ extension DemoScene {
     }
 
     /// Returns whether a key is not part of a number or a size.
-    private func isStray(_ key: Key) -> Bool {
-        if case .text? = knobInHand?.form, panels.focus == .knobs { return false }
+    private func isOutsideValue(_ key: Key) -> Bool {
+        if case .text? = currentKnob?.form, panels.focus == .knobs { return false }
         guard let character = key.character else { return false }
         return !character.isNumber
             && !(panels.focus == .knobs ? "-.ept " : "x×").contains(character)
@@ -52,7 +52,7 @@ extension DemoScene {
             return Device(size: text).map(show(on:))
                 ?? .message("type a size in points, like 390x844; each side 1 to 10000")
         }
-        guard let knob = knobInHand else { return .handled }
+        guard let knob = currentKnob else { return .handled }
         guard let value = knob.value(of: text) else {
             return .message("\(knob.title): \(knob.rangeText)")
         }

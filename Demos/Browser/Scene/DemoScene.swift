@@ -11,7 +11,7 @@ final class DemoScene {
     /// Whether the terminal itself is rotated.
     private var isTerminalTurned = false
     /// The simulated device; `nil` for the terminal itself.
-    private(set) var held: HeldDevice?
+    private(set) var held: OrientedDevice?
     var finder = Finder()
     /// The prompt for a filter text.
     var filterPrompt = Prompt(.filter)
@@ -28,7 +28,7 @@ final class DemoScene {
     /// The panels beside the demo.
     var panels = Panels()
     /// The position of the scrollbar.
-    var scrollbarPlace = ScrollbarPlace.none
+    var scrollbarPlace = ScrollbarStyle.none
     /// The state of a drag on the scrollbar.
     var scrollbarDrag = ScrollbarDrag()
     /// Whether the mouse drags the gap between the columns.
@@ -42,7 +42,7 @@ final class DemoScene {
 
     /// Makes a demo. Throws a sentence if its data is not available.
     init(
-        _ entry: DemoEntry, options: DemoOptions, device: HeldDevice? = nil, pane: ScreenSize,
+        _ entry: DemoEntry, options: DemoOptions, device: OrientedDevice? = nil, pane: ScreenSize,
         terminal: ScreenSize
     ) throws {
         self.entry = entry
@@ -62,14 +62,14 @@ final class DemoScene {
         if let form = held?.form {
             return .device(
                 form.size, safeArea: form.safeArea, pane: room, zoom: zoom,
-                leastZoom: Self.leastDeviceZoom)
+                leastZoom: Self.minimumDeviceZoom)
         }
         guard isTerminalTurned else { return .whole(pane: room, zoom: zoom) }
         return .device(Stage.turned(terminal, zoom: zoom), pane: room, zoom: zoom)
     }
 
     /// The minimum scale of a device. Smaller texts would be unreadable.
-    private static let leastDeviceZoom = 0.5
+    private static let minimumDeviceZoom = 0.5
 
     var title: String { demo.title ?? entry.title }
 
@@ -104,7 +104,7 @@ extension DemoScene {
     }
 
     /// Shows the demo on another device; `nil` shows it on the unrotated terminal.
-    func hold(_ device: HeldDevice?) {
+    func hold(_ device: OrientedDevice?) {
         let old = stage
         held = device
         isTerminalTurned = false

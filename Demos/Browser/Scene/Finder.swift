@@ -6,7 +6,7 @@ struct Finder {
     /// The prompt. Its field contains the current text, or the last text after typing has ended.
     var prompt = Prompt(.find)
     /// The scroll position before the reader began to type.
-    private(set) var origin: ReaderPlace?
+    private(set) var origin: ReaderPosition?
     /// The search before the reader began to type.
     private var former: Found?
     /// The search for the current text, running or finished.
@@ -37,7 +37,7 @@ struct Finder {
     }
 
     /// Begins to type, and remembers the scroll position and the former search.
-    mutating func begin(at place: ReaderPlace) {
+    mutating func begin(at place: ReaderPosition) {
         let found = Found(field: prompt.field, search: search, step: step)
         end()
         prompt.begin()

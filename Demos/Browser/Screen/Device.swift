@@ -155,7 +155,7 @@ extension Device {
 }
 
 /// A device in one orientation.
-public struct HeldDevice: Hashable, Sendable {
+public struct OrientedDevice: Hashable, Sendable {
     var device: Device
     var isTurned = false
 

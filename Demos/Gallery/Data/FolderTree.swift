@@ -16,9 +16,9 @@ struct FolderTree {
     private var event: Event?
     private let watcher = ChangeWatcher()
     /// A folder above the root that is watched while the root folder is empty or missing.
-    private var lookout: [UInt8]?
+    private var watchedAncestor: [UInt8]?
     /// The reason why changes in some folders are shown late; `nil` if they are shown at once.
-    private(set) var blindness: String?
+    private(set) var delayReason: String?
 
     /// Reads the root folder. Throws the reason if it can't be read.
     init(root: [UInt8]) throws(SystemError) {
@@ -31,7 +31,7 @@ struct FolderTree {
         try? tree.append([.root])
         place(childrenOf: .root)
         try? tree.expand([.root])
-        keepLookout()
+        updateWatchedAncestor()
     }
 
     var descriptors: [Int32] { watcher.descriptor < 0 ? [] : [watcher.descriptor] }
@@ -41,8 +41,8 @@ struct FolderTree {
     /// An empty root folder is also read at intervals, because it may have been removed. The system does not report
     /// this while a program works in the folder.
     var interval: Duration? {
-        let isBlind = blindness != nil || !watcher.watched.contains(root)
-        return isBlind || listings[.root]?.isEmpty ?? true ? .seconds(2) : nil
+        let missesChanges = delayReason != nil || !watcher.watched.contains(root)
+        return missesChanges || listings[.root]?.isEmpty ?? true ? .seconds(2) : nil
     }
 
     /// The contents of the folder whose files are shown.
@@ -105,7 +105,7 @@ struct FolderTree {
     mutating func refresh(isAll: Bool = false) -> Bool? {
         let changed = watcher.changes()
         guard isAll || !changed.isEmpty else { return nil }
-        let isNearby = lookout.map { changed.contains($0) } ?? false
+        let isNearby = watchedAncestor.map { changed.contains($0) } ?? false
         let before = (tree: tree, listings: listings, current: current, isGone: isGone)
         // Parents first, because their children may have disappeared with them.
         for path in listings.keys.sorted(by: { $0.bytes.count < $1.bytes.count }) {
@@ -115,7 +115,7 @@ struct FolderTree {
             }
             readAgain(path, isAnew: isAnew)
         }
-        keepLookout()
+        updateWatchedAncestor()
         while !tree.contains(current), let parent = current.parent { current = parent }
         if isGone, !before.isGone {
             lose(.root, in: before.tree, before.current)
@@ -142,19 +142,19 @@ struct FolderTree {
     /// Watches the nearest existing folder above the root while the root is missing or empty.
     ///
     /// The root, or a folder above it, can only come back in that folder.
-    private mutating func keepLookout() {
+    private mutating func updateWatchedAncestor() {
         while listings[.root]?.isEmpty ?? true {
             let nearest = System.nearestFolder(above: root)
-            if nearest == lookout, watcher.watched.contains(nearest) { return }
-            if let lookout { watcher.unwatch(lookout) }
-            lookout = nearest
+            if nearest == watchedAncestor, watcher.watched.contains(nearest) { return }
+            if let watchedAncestor { watcher.unwatch(watchedAncestor) }
+            watchedAncestor = nearest
             do { try watcher.watch(nearest, for: .names) } catch { return }
             // Something may have been created before the folder was watched.
             guard isThere || nearest != System.nearestFolder(above: root) else { return }
             readAgain(.root, isAnew: true)
         }
-        if let lookout { watcher.unwatch(lookout) }
-        lookout = nil
+        if let watchedAncestor { watcher.unwatch(watchedAncestor) }
+        watchedAncestor = nil
     }
 
     /// Reads a folder that was not yet read, and makes the system report its changes.
@@ -195,7 +195,7 @@ struct FolderTree {
         do {
             try watcher.watch(folder.full(in: root), for: .entries)
         } catch  where !error.isMissing {
-            blindness = "changes in some folders are shown late: \(error.reason)"
+            delayReason = "changes in some folders are shown late: \(error.reason)"
         } catch {}
     }
 

@@ -74,7 +74,7 @@ extension LineFilter {
                 break
             }
         }
-        noteUnfinishedLine(of: text)
+        updateUnfinishedLine(of: text)
     }
 
     /// Returns the first line with a line end after the searched range.
@@ -102,7 +102,7 @@ extension LineFilter {
         return found.work
     }
 
-    private mutating func noteUnfinishedLine(of text: FollowedText) {
+    private mutating func updateUnfinishedLine(of text: FollowedText) {
         let line = text.wholeLines
         let isNext = text.firstLine(from: searched.upperBound) == line
         let holds = isNext && pattern.matches(LineText.searched(text.bytes(ofLine: line)))

@@ -50,5 +50,5 @@ public struct PlainState: Equatable {
     let version: Identity
     let offset: Point
     let selection: AnyHashable?
-    let found: SearchPlace?
+    let found: SearchPosition?
 }

@@ -8,7 +8,7 @@ public protocol RunningDemo: AnyObject {
     var facts: DemoFacts { get }
 
     /// The geometry of the layout, for programs.
-    var still: DemoStill { get }
+    var still: DemoGeometry { get }
 
     /// The reason why the view is empty; `nil` while there are items.
     var emptySentence: String? { get }
@@ -144,7 +144,7 @@ public protocol RunningDemo: AnyObject {
     func jump(toPercent percent: Int) -> Bool?
 
     /// The reader's selection and scroll position. Setting the value restores both, as far as the content still allows.
-    var readerPlace: ReaderPlace { get set }
+    var readerPosition: ReaderPosition { get set }
 
     /// Whether the reader can filter the items by a text.
     var canFilter: Bool { get }

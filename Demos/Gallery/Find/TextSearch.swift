@@ -15,7 +15,7 @@ public struct TextSearch {
     /// gone.
     public internal(set) var match: TextMatch?
     /// The element to search next.
-    var next: SearchPlace
+    var next: SearchPosition
     /// The number of elements that remain to be searched.
     var remaining: Int
     /// The number of all elements.

@@ -9,32 +9,32 @@ extension FilesDemo {
 
     var deadline: Duration? {
         let stale = isStale ? (lastLook ?? now) + Self.pause : nil
-        return [stale, nextLook, nextDay].compactMap { $0 }.min()
+        return [stale, nextCheck, nextDay].compactMap { $0 }.min()
     }
 
     mutating func advance(to now: Duration) -> Bool {
         self.now = now
         let isAnotherDay = nextDay.map { $0 <= now } ?? false
         if isAnotherDay { show() }
-        let isDue = nextLook.map { $0 <= now } ?? false
-        if isDue { nextLook = nil }
+        let isDue = nextCheck.map { $0 <= now } ?? false
+        if isDue { nextCheck = nil }
         let isStale = isStale && now >= (lastLook ?? now) + Self.pause
         let outcome = isDue || isStale ? look(isAll: isDue) : .ignored
-        if case .message = outcome { unsaid = outcome }
+        if case .message = outcome { pendingMessage = outcome }
         // Further events do not delay the read.
-        nextLook = folders.interval.map { nextLook ?? now + $0 }
+        nextCheck = folders.interval.map { nextCheck ?? now + $0 }
         return isAnotherDay || outcome != .ignored
     }
 
     /// Reads changes. Several changes within the pause share one read; until then the descriptor is not watched.
     mutating func wake() -> Outcome {
-        defer { unsaid = nil }
+        defer { pendingMessage = nil }
         if let lastLook, now < lastLook + Self.pause {
             isStale = true
-            return unsaid ?? .ignored
+            return pendingMessage ?? .ignored
         }
         let outcome = look()
-        return outcome == .ignored ? unsaid ?? .ignored : saying(outcome)
+        return outcome == .ignored ? pendingMessage ?? .ignored : saying(outcome)
     }
 
     /// Reads changed folders again, or all folders. Returns `.ignored` if nothing looks different.
@@ -44,15 +44,15 @@ extension FilesDemo {
         // Reading takes the same time whether anything is different or not, so the pause starts in both cases.
         lastLook = now
         guard isDifferent else { return .ignored }
-        let place = readerPlace
+        let place = readerPosition
         show()
         switch folders.takeEvent() {
         case .gone(let path):
-            lostPlace = place
+            lostPosition = place
             return .message("“\(title(of: path))” is gone: it was renamed or removed")
         case .returned(let path):
-            if let place = lostPlace { go(to: place) }
-            lostPlace = nil
+            if let place = lostPosition { go(to: place) }
+            lostPosition = nil
             return .message("“\(title(of: path))” is back")
         case nil: return .redraw
         }

@@ -99,7 +99,7 @@ extension FilesDemo {
 
     /// Makes a folder current and shows its subfolders. If it is already current, collapses or expands it.
     private mutating func toggle(_ path: FilePath) -> Outcome {
-        let place = folders.current == path ? trail[path] : readerPlace
+        let place = folders.current == path ? trail[path] : readerPosition
         let response = changing(path) { folders throws(SystemError) in
             if path == folders.current {
                 return if folders.collapse(path) { true } else { try folders.expand(path) }
@@ -114,11 +114,11 @@ extension FilesDemo {
 
     /// Returns the outcome, or once instead the message that changes are shown late.
     mutating func saying(_ response: Outcome) -> Outcome {
-        guard let blindness = folders.blindness, blindness != saidBlindness else {
+        guard let delayReason = folders.delayReason, delayReason != reportedDelay else {
             return response
         }
-        saidBlindness = blindness
-        return .message(blindness)
+        reportedDelay = delayReason
+        return .message(delayReason)
     }
 }
 
@@ -141,9 +141,9 @@ extension FilesDemo {
     /// Makes the parent folder current and collapses the former folder.
     mutating func goToParent(isAsked: Bool = false) -> Outcome {
         // If the root folder is missing, the user need not press the key twice.
-        if !folders.isThere { return goAboveStart(isAsked: true) }
+        if !folders.isThere { return goAboveRoot(isAsked: true) }
         let folder = folders.current
-        guard let parent = folder.parent else { return goAboveStart(isAsked: isAsked) }
+        guard let parent = folder.parent else { return goAboveRoot(isAsked: isAsked) }
         do throws(SystemError) {
             try folders.choose(parent)
         } catch {
@@ -157,7 +157,7 @@ extension FilesDemo {
     }
 
     /// Shows the folder above the root, or the nearest existing folder above it.
-    private mutating func goAboveStart(isAsked: Bool) -> Outcome {
+    private mutating func goAboveRoot(isAsked: Bool) -> Outcome {
         let start = folders.root
         guard start != [0x2F] else { return .message("“/” has no parent folder") }
         guard isAsked || ascent != .none else {
@@ -174,7 +174,7 @@ extension FilesDemo {
         ascent = .free
         name = folders.root
         trail = [:]
-        lostPlace = nil
+        lostPosition = nil
         show()
         guard isThere else {
             return .message("“\(formerTitle)” is gone: this is the nearest folder above it")

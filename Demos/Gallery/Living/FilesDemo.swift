@@ -17,9 +17,9 @@ struct FilesDemo: Demo {
     /// The program to start after the outcome `.opened`.
     var choice: DemoChoice?
     /// The scroll positions before the reader opened each folder.
-    var trail: [FilePath: ReaderPlace] = [:]
+    var trail: [FilePath: ReaderPosition] = [:]
     /// The scroll position when the folder disappeared.
-    var lostPlace: ReaderPlace?
+    var lostPosition: ReaderPosition?
     /// The path of the folder as shown on the screen.
     var name: [UInt8]
     /// Whether the demo may go above the folder that it was started with.
@@ -36,11 +36,11 @@ struct FilesDemo: Demo {
     /// Whether the system has reported changes since the last read.
     var isStale = false
     /// The time of the next read where the system does not report changes.
-    var nextLook: Duration?
+    var nextCheck: Duration?
     /// The message of a timed read, until the next wake can return it.
-    var unsaid: Outcome?
+    var pendingMessage: Outcome?
     /// The last message that changes are shown late. It is shown only once.
-    var saidBlindness: String?
+    var reportedDelay: String?
 
     /// Shows a folder, by default the current folder of the program. Throws a sentence if it can't be read.
     init(path: [UInt8]? = nil, standIns: DemoStandIns = DemoStandIns()) throws {

@@ -42,7 +42,7 @@ extension LogDemo {
     private func drawHeader(_ header: Element<Int, Int>, in region: inout Region) {
         guard let part = text.parts.first(where: { $0.id == header.section }) else { return }
         region.fill(part.isReplaced ? .gray : .blue)
-        let lines = seenText(of: part, below: header.frame) ?? countText(of: part)
+        let lines = visibleRangeText(of: part, below: header.frame) ?? countText(of: part)
         region.text(" \(text.name) · \(lines)\(state(of: part))", .bold)
     }
 
@@ -57,7 +57,7 @@ extension LogDemo {
     }
 
     /// Returns the range of visible lines as text; `nil` while following, and if all lines are visible.
-    private func seenText(of part: FollowedText.Part, below header: Rect) -> String? {
+    private func visibleRangeText(of part: FollowedText.Part, below header: Rect) -> String? {
         guard !isFollowing else { return nil }
         let items = lines.items(of: part)
         let seen = view.visibleItems.filter {

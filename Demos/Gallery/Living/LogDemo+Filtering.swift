@@ -1,7 +1,7 @@
 import Reflow
 
 /// The reader's scroll position by line number. It is valid with any filter.
-struct LinePlace: Hashable {
+struct LineAnchor: Hashable {
     /// The selected line if it is visible, otherwise the first visible line.
     var line: Int
     /// The distance from the top of the view to the line, in points.
@@ -68,14 +68,14 @@ extension LogDemo {
         }
     }
 
-    private mutating func go(to place: LinePlace) {
+    private mutating func go(to place: LineAnchor) {
         guard let item = lines.item(nearest: place.line) else { return }
         view.scroll(toItem: item, at: .top)
         guard let frame = view.frame(ofItem: item) else { return }
         view.scroll(by: frame.y - view.contentOffset.y - place.distance)
     }
 
-    private var place: LinePlace? {
+    private var place: LineAnchor? {
         let selection = view.selection
         let visible = view.visibleItems
         let top = view.contentOffset.y
@@ -87,7 +87,7 @@ extension LogDemo {
         guard let item, let line = lines.line(of: item), let frame = view.frame(ofItem: item) else {
             return nil
         }
-        return LinePlace(
+        return LineAnchor(
             line: line, distance: frame.y - top, selection: selection.flatMap(lines.line(of:)))
     }
 }

@@ -6,7 +6,7 @@ extension LogDemo {
     var deadline: Duration? {
         // Text that remains to be read or searched needs a frame as soon as possible after this one.
         let next = text.unreadBytes > 0 || isSearching ? now + .milliseconds(1) : nil
-        return [next, nextLook].compactMap { $0 }.min()
+        return [next, nextCheck].compactMap { $0 }.min()
     }
 
     mutating func advance(to now: Duration) -> Bool {
@@ -20,14 +20,14 @@ extension LogDemo {
     }
 
     mutating func wake() -> Outcome {
-        if let due = nextLook, due <= now { nextLook = nil }
+        if let due = nextCheck, due <= now { nextCheck = nil }
         defer { scheduleLook() }
         return look()
     }
 
     /// Sets the time of the next check. Further events do not delay the check.
     private mutating func scheduleLook() {
-        nextLook = text.interval.map { nextLook ?? now + $0 }
+        nextCheck = text.interval.map { nextCheck ?? now + $0 }
     }
 
     /// Checks the file for changes, and reads new lines.

@@ -12,11 +12,11 @@ struct LogDemo: Demo {
     /// Whether the view scrolls to the end when lines are added.
     var isFollowing = true
     /// The scroll position before the filter changed; `nil` once the reader moves.
-    var origin: LinePlace?
+    var origin: LineAnchor?
     /// The time of the last update.
     var now = Duration.zero
     /// The time of the next check where the system does not report changes.
-    var nextLook: Duration?
+    var nextCheck: Duration?
     /// The shown items.
     var shown = 0..<0
     /// Whether the last shown item had no line end yet.

@@ -6,9 +6,9 @@ extension DemoPart {
         for pattern: TextPattern, isForward: Bool, includingStart: Bool
     ) -> TextSearch {
         let snapshot = demo.view.snapshot
-        let count = SearchPlace.count(in: snapshot)
+        let count = SearchPosition.count(in: snapshot)
         var search = TextSearch(
-            pattern: pattern, isForward: isForward, next: firstPlace, remaining: count, count: count
+            pattern: pattern, isForward: isForward, next: firstSearchPosition, remaining: count, count: count
         )
         if !includingStart { advance(&search, in: snapshot) }
         search.mark = SearchMark(search.next, in: demo.view, isFound: false)
@@ -17,19 +17,19 @@ extension DemoPart {
 
     /// The position where a search begins. This is the last match if the reader is still there, or the selected item if
     /// it is visible. Otherwise, it is the first visible element.
-    private var firstPlace: SearchPlace {
+    private var firstSearchPosition: SearchPosition {
         let view = demo.view
-        if let foundPart { return foundPart }
+        if let foundBoundaryPosition { return foundBoundaryPosition }
         if let item = view.selection, view.visibleItems.contains(item),
             let position = view.snapshot.position(ofItem: item)
         {
-            return SearchPlace(position)
+            return SearchPosition(position)
         }
-        return firstInSight
+        return firstVisiblePosition
     }
 
     /// The header or footer of the last match, as long as the reader has not moved since.
-    var foundPart: SearchPlace? {
+    var foundBoundaryPosition: SearchPosition? {
         let view = demo.view
         guard let found, case .part = found.subject, view.selection == nil,
             found.offset == view.contentOffset
@@ -38,22 +38,22 @@ extension DemoPart {
     }
 
     /// The first visible item, or the header or footer before it.
-    var firstInSight: SearchPlace {
+    var firstVisiblePosition: SearchPosition {
         let view = demo.view
         let visible = view.visibleItems
         let section = view.arrangement.visibleSections(in: view.viewport)?.lowerBound ?? 0
         let first = visible.first.flatMap { view.snapshot.position(ofItem: $0) }
-        if let first, first.section == section, first.offset > 0 { return SearchPlace(first) }
+        if let first, first.section == section, first.offset > 0 { return SearchPosition(first) }
         // If the section ends above the first visible item, only its footer can be visible.
         let isEmpty = first.map { $0.section > section } ?? false
         let count = isEmpty ? view.snapshot.numberOfItems(inSectionAt: section) : 0
         return count > 0
-            ? SearchPlace(section: section, offset: count) : .header(ofSection: section)
+            ? SearchPosition(section: section, offset: count) : .header(ofSection: section)
     }
 
     func proceed(_ search: inout TextSearch) -> TextSearch.Step {
         renew(&search)
-        let step = lookOn(&search)
+        let step = continueSearch(&search)
         if step == .found { show(search.next) }
         search.mark = SearchMark(search.next, in: demo.view, isFound: step == .found)
         if step == .found {
@@ -69,7 +69,7 @@ extension DemoPart {
 
     /// Searches elements up to the work limit of one step. Releases the data before the view changes, because changing
     /// shared data would copy it.
-    private func lookOn(_ search: inout TextSearch) -> TextSearch.Step {
+    private func continueSearch(_ search: inout TextSearch) -> TextSearch.Step {
         let source = source
         var work = 0
         while work < TextSearch.stepLength {
@@ -104,7 +104,7 @@ extension DemoPart {
     }
 
     /// Selects a found item. For a header or footer, scrolls to it and clears the selection.
-    private func show(_ place: SearchPlace) {
+    private func show(_ place: SearchPosition) {
         let snapshot = demo.view.snapshot
         if let item = place.item(in: snapshot) {
             demo.view.select(snapshot.itemIdentifier(at: item))
@@ -123,11 +123,11 @@ extension DemoPart {
         guard let mark = search.mark, mark.version != demo.view.snapshotVersion else { return }
         let snapshot = demo.view.snapshot
         let place = mark.place(in: snapshot)
-        let count = SearchPlace.count(in: snapshot)
+        let count = SearchPosition.count(in: snapshot)
         search.remaining = min(count, search.remaining + max(0, count - search.count))
         search.count = count
         search.hasGrown = true
-        search.next = place ?? firstPlace
+        search.next = place ?? firstSearchPosition
         search.mark = SearchMark(search.next, in: demo.view, isFound: mark.isFound)
         if mark.isFound, place == nil { search.mark?.subject = nil }
         if mark.isFound { search.match = place.flatMap { match(at: $0, of: search.pattern) } }
@@ -152,17 +152,17 @@ extension DemoPart {
 
     /// Returns the number of a match and the count of all matches. Returns `nil` if counting takes longer than one
     /// step, or if the element at the position does not match.
-    private func match(at place: SearchPlace, of pattern: TextPattern) -> TextMatch? {
+    private func match(at place: SearchPosition, of pattern: TextPattern) -> TextMatch? {
         var (number, count, work) = (nil as Int?, 0, 0)
         let source = source
         let snapshot = source.snapshot
         // Counts nothing if even the cheapest reading of all elements would exceed one step.
-        guard SearchPlace.count(in: snapshot) < TextSearch.stepLength / TextSearch.itemLength else {
+        guard SearchPosition.count(in: snapshot) < TextSearch.stepLength / TextSearch.itemLength else {
             return nil
         }
         for section in 0..<snapshot.numberOfSections {
             for offset in -1...snapshot.numberOfItems(inSectionAt: section) {
-                let other = SearchPlace(section: section, offset: offset)
+                let other = SearchPosition(section: section, offset: offset)
                 let (bytes, reading) = bytes(at: other, of: source)
                 work += reading + pattern.work(in: bytes)
                 guard work < TextSearch.stepLength else { return nil }
@@ -188,7 +188,7 @@ extension DemoPart {
 
     /// Returns the bytes to search at a position, and the cost of reading them.
     private func bytes(
-        at place: SearchPlace, of source: Source
+        at place: SearchPosition, of source: Source
     ) -> (text: ArraySlice<UInt8>, work: Int) {
         let position = place.item(in: source.snapshot)
         // If items are searched by their bytes, the headers contain only facts about the items. So headers are not
@@ -217,7 +217,7 @@ extension DemoPart {
     }
 
     /// Returns the header or footer at a position; empty if its frame is empty.
-    func part(at place: SearchPlace) -> [Element<D.SectionID, D.ItemID>] {
+    func part(at place: SearchPosition) -> [Element<D.SectionID, D.ItemID>] {
         let element = ask { $0.element(of: place.kind, inSectionAt: place.section) }
         return element.map { $0.frame.size.isEmpty ? [] : [$0] } ?? []
     }

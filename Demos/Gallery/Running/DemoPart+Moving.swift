@@ -48,8 +48,8 @@ extension DemoPart {
         return nil
     }
 
-    var readerPlace: ReaderPlace {
-        get { demo.readerPlace }
+    var readerPosition: ReaderPosition {
+        get { demo.readerPosition }
         set {
             demo.go(to: newValue)
             abilities.didMove?(&demo)

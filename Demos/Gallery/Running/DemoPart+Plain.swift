@@ -20,8 +20,8 @@ struct PlainReading {
 
     /// Remembers the last of the elements that were passed, place by place. Returns where the first of them is.
     fileprivate mutating func remember(
-        _ passed: [(place: SearchPlace, elements: [PlainElement.ID])]
-    ) -> SearchPlace? {
+        _ passed: [(place: SearchPosition, elements: [PlainElement.ID])]
+    ) -> SearchPosition? {
         var passed = passed[...]
         var count = passed.reduce(0) { $0 + $1.elements.count }
         while count > Self.mostRemembered, let first = passed.popFirst() {
@@ -45,8 +45,8 @@ extension DemoPart {
         page.itemCount = snapshot.numberOfItems
         var (place, end) = selected.map { ($0, nil) } ?? places(of: start, upTo: most)
         guard place.settle(in: snapshot) else { return page }
-        var first: SearchPlace?
-        var passed: [(place: SearchPlace, elements: [PlainElement.ID])] = []
+        var first: SearchPosition?
+        var passed: [(place: SearchPosition, elements: [PlainElement.ID])] = []
         let most = selected == nil ? most : 1
         repeat {
             let elements = elements(at: place)
@@ -74,7 +74,7 @@ extension DemoPart {
         return page
     }
 
-    private func mark(_ place: SearchPlace) -> SearchMark {
+    private func mark(_ place: SearchPosition) -> SearchMark {
         SearchMark(place.anchor(in: demo.view.snapshot), in: demo.view, isFound: false)
     }
 
@@ -86,21 +86,21 @@ extension DemoPart {
         let view = demo.view
         return PlainState(
             version: view.snapshotVersion, offset: view.contentOffset,
-            selection: view.selection.map { AnyHashable($0) }, found: foundPart)
+            selection: view.selection.map { AnyHashable($0) }, found: foundBoundaryPosition)
     }
 
     /// The selected item, if it is another than when the last page was read.
-    private var newSelection: SearchPlace? {
+    private var newSelection: SearchPosition? {
         guard let item = demo.view.selection, AnyHashable(item) != reading.selection else {
             return nil
         }
-        return demo.view.snapshot.position(ofItem: item).map { SearchPlace($0) }
+        return demo.view.snapshot.position(ofItem: item).map { SearchPosition($0) }
     }
 
     /// Where a page begins, and where it ends if that is not after so many elements.
     private func places(
         of start: PlainStart, upTo most: Int
-    ) -> (start: SearchPlace, end: SearchPlace?) {
+    ) -> (start: SearchPosition, end: SearchPosition?) {
         let snapshot = demo.view.snapshot
         let former = reading.start?.place(in: snapshot)
         switch start {
@@ -109,22 +109,22 @@ extension DemoPart {
             let place = reading.rememberedStart?.place(in: snapshot) ?? former
             return (place ?? placeInSight(upTo: most), nil)
         case .before:
-            let end = former ?? firstInSight
+            let end = former ?? firstVisiblePosition
             return place(before: end, by: most).map { ($0, end) } ?? (end, nil)
         }
     }
 
-    private func placeInSight(upTo most: Int) -> SearchPlace {
-        if let foundPart { return foundPart }
+    private func placeInSight(upTo most: Int) -> SearchPosition {
+        if let foundBoundaryPosition { return foundBoundaryPosition }
         let snapshot = demo.view.snapshot
         let position = demo.view.scrollPosition
         if position.isAtEnd, !position.isAtStart, snapshot.numberOfSections > 0 {
             let last = snapshot.numberOfSections - 1
-            let end = SearchPlace(
+            let end = SearchPosition(
                 section: last, offset: snapshot.numberOfItems(inSectionAt: last) + 1)
             if let place = place(before: end, by: most) { return place }
         }
-        let first = firstInSight
+        let first = firstVisiblePosition
         guard isShelf(first.section) else { return first }
         // A shelf is read from its header on, wherever it is scrolled to. If it is longer than a page and the reader has
         // come further in it, it is read from there on; at the start of the content they want it from its header.
@@ -139,7 +139,7 @@ extension DemoPart {
         var count = 0
         let items = demo.view.snapshot.numberOfItems(inSectionAt: section)
         for offset in -1...items {
-            let place = SearchPlace(section: section, offset: offset)
+            let place = SearchPosition(section: section, offset: offset)
             count += elements(at: place).compactMap(line(of:)).count
             guard count <= most else { return false }
         }
@@ -147,7 +147,7 @@ extension DemoPart {
     }
 
     /// The place from which on there are so many elements before another, or all that are; nil where none are.
-    private func place(before end: SearchPlace, by most: Int) -> SearchPlace? {
+    private func place(before end: SearchPosition, by most: Int) -> SearchPosition? {
         let snapshot = demo.view.snapshot
         var (place, former) = (end, end)
         var count = 0
@@ -168,7 +168,7 @@ extension DemoPart {
     }
 
     /// Scrolls to where a page begins, or to the end if it goes on to there.
-    private func show(_ first: SearchPlace, isAtEnd: Bool) {
+    private func show(_ first: SearchPosition, isAtEnd: Bool) {
         defer { abilities.didMove?(&demo) }
         if isAtEnd {
             demo.view.scroll(to: .end)
@@ -184,7 +184,7 @@ extension DemoPart {
     }
 
     /// An item and the elements on it, or a header or footer.
-    private func elements(at place: SearchPlace) -> [Element<D.SectionID, D.ItemID>] {
+    private func elements(at place: SearchPosition) -> [Element<D.SectionID, D.ItemID>] {
         place.item(in: demo.view.snapshot).map(elements(ofItemAt:)) ?? part(at: place)
     }
 
@@ -229,12 +229,12 @@ extension DemoPart {
     }
 }
 
-extension SearchPlace {
+extension SearchPosition {
     /// Itself, or the last item before a footer: items that are added come before the footer.
     fileprivate func anchor<SectionID, ItemID>(
         in snapshot: Snapshot<SectionID, ItemID>
-    ) -> SearchPlace {
-        SearchPlace(
+    ) -> SearchPosition {
+        SearchPosition(
             section: section, offset: min(offset, snapshot.numberOfItems(inSectionAt: section) - 1))
     }
 }

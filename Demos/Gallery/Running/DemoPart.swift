@@ -133,7 +133,7 @@ extension DemoPart {
     var copies: Bool { abilities.copied != nil }
     var copied: String? { ask { $0.selection }.flatMap { abilities.copied?(demo, $0) } }
     var keys: [DemoKeyLabel] { Self.labels(of: &demo) }
-    var still: DemoStill { DemoStill(demo.view) }
+    var still: DemoGeometry { DemoGeometry(demo.view) }
     var facts: DemoFacts {
         let place = abilities.place?(demo)
         return ask { DemoFacts($0, place: place, timing: stopwatch.text) }

@@ -25,7 +25,7 @@ struct BoundaryMetrics {
 extension BoundaryMetrics {
     /// Returns all boundary elements of a section: the header, the footer, then the boundary items.
     static func all(
-        of section: SectionLayout, inset: EdgeInsets, in place: SectionPlace, log: inout ProblemLog
+        of section: SectionLayout, inset: EdgeInsets, in place: SectionPosition, log: inout ProblemLog
     ) -> [BoundaryMetrics] {
         var all: [BoundaryMetrics] = []
         if let header = section.header, let metrics = header.metrics(.header, in: place, log: &log)
@@ -82,7 +82,7 @@ extension Supplementary {
     /// Returns the element with checked numbers; nil if the height is zero. An element with a width of zero still takes
     /// its height.
     fileprivate func metrics(
-        _ kind: ElementKind, in place: SectionPlace, log: inout ProblemLog
+        _ kind: ElementKind, in place: SectionPosition, log: inout ProblemLog
     ) -> BoundaryMetrics? {
         let isHeader = kind == .header
         let height = log.length(self.height, isHeader ? .headerHeight : .footerHeight)

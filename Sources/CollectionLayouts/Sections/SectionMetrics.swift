@@ -37,7 +37,7 @@ final class SectionMetrics {
     let asksAtOnce: Bool
 
     /// Resolves a description in a column. Reports numbers out of range, and replaces them by zero.
-    init(_ section: SectionLayout, in place: SectionPlace, log: inout ProblemLog) {
+    init(_ section: SectionLayout, in place: SectionPosition, log: inout ProblemLog) {
         column = place.columnIndex
         left = place.column.leftEdge
         width = place.column.width
@@ -82,7 +82,7 @@ final class SectionMetrics {
     }
 
     private static func inset(
-        of section: SectionLayout, in place: SectionPlace, log: inout ProblemLog
+        of section: SectionLayout, in place: SectionPosition, log: inout ProblemLog
     ) -> EdgeInsets {
         log.room(
             section.contentInsets?.resolved(in: place.container) ?? section.inset
@@ -104,7 +104,7 @@ final class SectionMetrics {
 }
 
 /// The column and the settings that a section is laid out with, and the closure that measures its elements.
-struct SectionPlace {
+struct SectionPosition {
     var index: Int
     var columnIndex: Int
     var column: Column

@@ -12,7 +12,7 @@ struct SidewaysMetrics {
 
     /// Fails if the section does not scroll sideways. Reports a problem if its body cannot scroll sideways.
     init?(
-        _ section: SectionLayout, in place: SectionPlace, room: EdgeInsets, inset: EdgeInsets,
+        _ section: SectionLayout, in place: SectionPosition, room: EdgeInsets, inset: EdgeInsets,
         log: inout ProblemLog
     ) {
         guard let scrolling = section.sideways else { return nil }

@@ -21,7 +21,7 @@ extension ArrangementBuilder {
             return latest.metrics
         }
         log.begin(section)
-        let place = SectionPlace(
+        let place = SectionPosition(
             index: section, columnIndex: column, column: arrangement.columns[column],
             height: arrangement.fractionHeight, defaults: defaults, measure: measure)
         let index = arrangement.metrics.add(SectionMetrics(description, in: place, log: &log))

@@ -10,7 +10,7 @@ extension Region {
     mutating func drawIndicators<SectionID, ItemID>(
         of view: CollectionView<SectionID, ItemID>, in window: Window
     ) {
-        for section in view.sidewaysSectionsInSight {
+        for section in view.visibleSidewaysSections {
             guard let scroll = view.arrangement.sidewaysScroll(ofSection: section.index),
                 let indicator = SectionIndicator(scroll, offset: section.offset)
             else { continue }

@@ -13,7 +13,7 @@ extension Region {
 
     /// Draws heavy lines inside the edges of the frame, also over fills of half rows. A frame lower or narrower than
     /// three cells is drawn in reverse.
-    mutating func traceChosenOutline() {
+    mutating func traceSelectedOutline() {
         guard columns > 2, rows > 2 else { return reverse { [$0.indices] } }
         traceBox(features.isUnicode ? .heavy : .heavyASCII, .bold, coveringHalves: true)
     }

@@ -23,7 +23,7 @@ extension ViewInspector {
         let others = all.indices.reversed().sorted { all[$0].zIndex > all[$1].zIndex }
         for other in (index.map { [$0] } ?? []) + others.filter({ $0 != index }) {
             region.draw(window.frame(of: all[other].frame), clip: clip(of: all[other])) {
-                other == index ? $0.traceChosenOutline() : $0.traceOutline()
+                other == index ? $0.traceSelectedOutline() : $0.traceOutline()
             }
         }
         let sections = index.map { [all[$0].section] } ?? all.map(\.section)

@@ -62,7 +62,7 @@ private struct ElementEdge {
     let direction: Direction
     /// The visible ranges along the ruler and across it, in points.
     let sight: ClosedRange<Double>
-    let sightAcross: ClosedRange<Double>
+    let rangeAcross: ClosedRange<Double>
 
     /// The tolerance for rounding errors, in points.
     private static var tolerance: Double { 1e-6 }
@@ -73,7 +73,7 @@ private struct ElementEdge {
     ) {
         (frame, self.direction) = (element.frame, direction)
         sight = element.sight(on: direction.axis, in: view)
-        sightAcross = element.sight(on: direction.axis.crossing, in: view)
+        rangeAcross = element.sight(on: direction.axis.crossing, in: view)
     }
 
     private var axis: Axis { direction.axis }
@@ -107,7 +107,7 @@ private struct ElementEdge {
     private func ruler(
         to end: Double, from low: Double, upTo high: Double, _ what: ViewRuler.End
     ) -> ViewRuler? {
-        let (low, high) = (max(low, sightAcross.lowerBound), min(high, sightAcross.upperBound))
+        let (low, high) = (max(low, rangeAcross.lowerBound), min(high, rangeAcross.upperBound))
         let distance = direction.isForward ? end - place : place - end
         guard distance > -Self.tolerance, high - low > Self.tolerance else { return nil }
         let area = Rect.zero.spanning(low, high, axis.crossing)

@@ -111,8 +111,8 @@ struct ViewProgram<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
         if case .resize(let size) = input { resize(to: size, at: now) }
         // Only a `.wake` moves the deadline, because `action` must receive a `.wake` for each deadline.
         if input == .wake, let interval, let time = due, time <= now { due = now + interval }
-        let isPosted = takePosts()
-        let outcome = overlay == nil ? hear(input, at: now) : hearOverView(input, at: now)
+        let isPosted = applyPosts()
+        let outcome = overlay == nil ? handleInput(input, at: now) : handleBesideOverlay(input, at: now)
         return isPosted ? max(.redraw, outcome) : outcome
     }
 
@@ -123,13 +123,13 @@ struct ViewProgram<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
 
     /// Applies the newest snapshot that other threads have posted. Returns false if there is no snapshot, or if the
     /// snapshot contains no change.
-    private mutating func takePosts() -> Bool {
+    private mutating func applyPosts() -> Bool {
         guard let snapshot = posts?.drain().last else { return false }
         return part.view.apply(snapshot)
     }
 
     /// Passes an input to `action`, then to `overlay`, which may open a part, and then to the view.
-    private mutating func hear(_ input: Input, at now: Duration) -> Outcome {
+    private mutating func handleInput(_ input: Input, at now: Duration) -> Outcome {
         let area = decorations.area(in: size)
         let own = action(&part.view, input.relative(to: area))
         guard own == .ignored else { return own }
@@ -157,7 +157,7 @@ struct ViewProgram<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
 
     /// Passes keys and mouse events to the open part, until the part returns `.leave`. `action` receives all other
     /// inputs too.
-    private mutating func hearOverView(_ input: Input, at now: Duration) -> Outcome {
+    private mutating func handleBesideOverlay(_ input: Input, at now: Duration) -> Outcome {
         if input == .key(.control("l")) { return .repaint }
         let outcome = overlay?.handle(input, at: now) ?? .leave
         switch input {

@@ -15,7 +15,7 @@ struct Match {
 
 /// The result of `walk` for a section of the old snapshot.
 @usableFromInline
-struct SectionRest {
+struct UnmatchedItems {
     @usableFromInline var old: Int
     /// The section's index in the new snapshot; -1 if the section was deleted.
     @usableFromInline var new: Int
@@ -42,7 +42,7 @@ struct SectionRest {
 @usableFromInline
 struct ItemChanges {
     /// The unmatched items of the new snapshot, in order.
-    @usableFromInline var target = Coverage()
+    @usableFromInline var target = FoundItems()
     @usableFromInline var deleted: [ItemRun] = []
     @usableFromInline var moved: [ItemMove] = []
 
@@ -51,7 +51,7 @@ struct ItemChanges {
 
     /// Records the moves and deletes of a section's items. Items without a match are deleted.
     @usableFromInline
-    mutating func record(_ rest: SectionRest, _ matches: [Match]) {
+    mutating func record(_ rest: UnmatchedItems, _ matches: [Match]) {
         for match in matches { target.cover(match.place, count: match.count) }
         recordDeletes(rest, matches)
         let own = counterparts(of: rest, matches)
@@ -71,7 +71,7 @@ struct ItemChanges {
     ///
     /// If two matches change their order, all items of both change their order. So each match counts as one element,
     /// with its number of items as weight.
-    private func counterparts(of rest: SectionRest, _ matches: [Match]) -> [Match] {
+    private func counterparts(of rest: UnmatchedItems, _ matches: [Match]) -> [Match] {
         var own: [Match] = []
         var kept = 0
         for match in matches where match.place.section == rest.new {
@@ -84,7 +84,7 @@ struct ItemChanges {
         return own + rest.kept[kept...]
     }
 
-    private mutating func recordDeletes(_ rest: SectionRest, _ matches: [Match]) {
+    private mutating func recordDeletes(_ rest: UnmatchedItems, _ matches: [Match]) {
         var next = 0
         for offsets in rest.offsets {
             var start = offsets.lowerBound

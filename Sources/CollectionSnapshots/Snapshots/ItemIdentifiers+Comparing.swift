@@ -19,7 +19,7 @@ extension ItemIdentifiers {
 
     @inlinable
     static func equalCount(
-        _ left: Piece, _ leftSlots: [ItemID], _ right: Piece, _ rightSlots: [ItemID],
+        _ left: Segment, _ leftSlots: [ItemID], _ right: Segment, _ rightSlots: [ItemID],
         _ length: Int
     ) -> Int {
         var same = 0
@@ -62,7 +62,7 @@ extension ItemIdentifiers {
             let left = items.start(upTo: own.upperBound - equal)
             let right = other.items.start(upTo: others.upperBound - equal)
             let length = Swift.min(left.count, right.count, limit - equal)
-            let same = equalEnd(left, right, other.slots, length)
+            let same = equalSuffixCount(left, right, other.slots, length)
             equal += same
             if same < length { break }
         }
@@ -70,7 +70,7 @@ extension ItemIdentifiers {
     }
 
     @inlinable
-    func equalEnd(_ left: Piece, _ right: Piece, _ others: [ItemID], _ length: Int) -> Int {
+    func equalSuffixCount(_ left: Segment, _ right: Segment, _ others: [ItemID], _ length: Int) -> Int {
         if !left.isListed && !right.isListed { return left.upper == right.upper ? length : 0 }
         return slots.withUnsafeBufferPointer { slots in
             others.withUnsafeBufferPointer { others in

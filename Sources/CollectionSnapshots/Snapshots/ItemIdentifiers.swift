@@ -15,7 +15,7 @@ public struct ItemIdentifiers<ItemID: Hashable & Sendable> {
     }
 
     private init(numbers: Range<Int>) {
-        self.init(.one(Piece(numbers, isListed: false)), slots: [])
+        self.init(.one(Segment(numbers, isListed: false)), slots: [])
     }
 
     /// Makes an empty collection.
@@ -35,7 +35,7 @@ public struct ItemIdentifiers<ItemID: Hashable & Sendable> {
             self.init(numbers: Self.checked(range))
         } else {
             let list = Array(identifiers)
-            self.init(.one(Piece(0..<list.count, isListed: true)), slots: list)
+            self.init(.one(Segment(0..<list.count, isListed: true)), slots: list)
         }
     }
 
@@ -80,8 +80,8 @@ extension ItemIdentifiers: RandomAccessCollection {
         precondition(
             offset >= 0 && offset < count,
             "There is no item \(offset); use an offset from 0 to below \(count).")
-        let piece = items.rest(from: offset)
-        return piece.isListed ? slots[piece.lower] : Self.identifier(piece.lower)
+        let segment = items.rest(from: offset)
+        return segment.isListed ? slots[segment.lower] : Self.identifier(segment.lower)
     }
 
     /// Returns the index of an identifier in a range in O(1). Returns nil for other storage, which is then searched
@@ -103,10 +103,10 @@ extension ItemIdentifiers {
     /// The range of numbers; nil if the identifiers are not one range. An empty collection is not a range, because it
     /// may have identifiers of any type.
     var range: Range<Int>? {
-        guard case .one(let piece) = items, !piece.isListed, piece.lower < piece.upper else {
+        guard case .one(let segment) = items, !segment.isListed, segment.lower < segment.upper else {
             return nil
         }
-        return piece.range
+        return segment.range
     }
 
     /// Returns a number of a range as an identifier.

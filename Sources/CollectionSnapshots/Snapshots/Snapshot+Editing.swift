@@ -5,13 +5,13 @@ extension Snapshot {
     /// O(segments) plus O(min(numbers, listed items)).
     func runs(of identifiers: ItemIdentifiers<ItemID>) -> [ItemRun] {
         var runs: [ItemRun] = []
-        for piece in identifiers.items {
-            if piece.isListed {
-                for id in identifiers.slots[piece.range] {
+        for segment in identifiers.items {
+            if segment.isListed {
+                for id in identifiers.slots[segment.range] {
                     if let position = position(ofItem: id) { runs.append(ItemRun(position)) }
                 }
             } else {
-                appendRuns(of: piece.range, to: &runs)
+                appendRuns(of: segment.range, to: &runs)
             }
         }
         return runs.joined()
@@ -31,15 +31,15 @@ extension Snapshot {
         for section in index.numbers.sections(holding: numbers).sorted() where section != latest {
             latest = section
             var offset = 0
-            for piece in contents[section] {
-                let common = piece.range.clamped(to: numbers)
-                if !piece.isListed && !common.isEmpty {
-                    let first = offset + common.lowerBound - piece.lower
+            for segment in contents[section] {
+                let common = segment.range.clamped(to: numbers)
+                if !segment.isListed && !common.isEmpty {
+                    let first = offset + common.lowerBound - segment.lower
                     body(
                         common.lowerBound, ItemPosition(section: section, offset: first),
                         common.count)
                 }
-                offset += piece.count
+                offset += segment.count
             }
         }
         guard !slots.isEmpty else { return }
@@ -62,15 +62,15 @@ extension Snapshot {
     ) {
         for (section, items) in contents.enumerated() {
             var offset = 0
-            for piece in items {
+            for segment in items {
                 // The numbers of ranges are not visited.
-                for slot in piece.isListed ? piece.range : 0..<0 {
+                for slot in segment.isListed ? segment.range : 0..<0 {
                     let number = ItemIdentifiers<ItemID>.number(slots[slot])
                     guard numbers.contains(number) else { continue }
                     body(
-                        number, ItemPosition(section: section, offset: offset + slot - piece.lower))
+                        number, ItemPosition(section: section, offset: offset + slot - segment.lower))
                 }
-                offset += piece.count
+                offset += segment.count
             }
         }
     }
@@ -78,7 +78,7 @@ extension Snapshot {
     /// Replaces the items of a section, and updates the index.
     mutating func setItems(_ items: SectionItems, inSectionAt section: Int) {
         index.update(section: section, from: contents[section], to: items)
-        tidying.listedItems += items.listedCount - contents[section].listedCount
+        segmentMerging.listedItems += items.listedCount - contents[section].listedCount
         contents[section] = items
     }
 
@@ -94,20 +94,20 @@ extension Snapshot {
     }
 
     /// Inserts segments at a position.
-    mutating func insert(_ pieces: [Piece], at position: ItemPosition) {
+    mutating func insert(_ segments: [Segment], at position: ItemPosition) {
         let items = contents[position.section]
-        numberOfItems += pieces.reduce(0) { $0 + $1.count }
+        numberOfItems += segments.reduce(0) { $0 + $1.count }
         setItems(
-            items.inserting(pieces, at: position.offset), inSectionAt: position.section)
-        tidy()
+            items.inserting(segments, at: position.offset), inSectionAt: position.section)
+        mergeSegments()
     }
 
     /// Returns the segments of identifiers that will be inserted. `before` is the segment before them; nil if there is
     /// none.
-    mutating func pieces(
-        for identifiers: [ItemID], after before: Piece?
-    ) -> [Piece] {
-        var pieces: [Piece] = []
+    mutating func segments(
+        for identifiers: [ItemID], after before: Segment?
+    ) -> [Segment] {
+        var segments: [Segment] = []
         var identifiers = identifiers[...]
         // Numbers that continue the range before them extend the range, and are not listed.
         if ItemID.self == Int.self, let before, !before.isListed {
@@ -118,7 +118,7 @@ extension Snapshot {
                 upper += 1
                 identifiers = identifiers.dropFirst()
             }
-            pieces.append(Piece(before.upper..<upper, isListed: false))
+            segments.append(Segment(before.upper..<upper, isListed: false))
         }
         let start = slots.count
         slots += identifiers
@@ -126,8 +126,8 @@ extension Snapshot {
             // If the identifier was deleted before, its old slot is still in the index, but belongs to no segment.
             _ = index.items.insert(slot, in: slots)
         }
-        if start < slots.count { pieces.append(Piece(start..<slots.count, isListed: true)) }
-        return pieces
+        if start < slots.count { segments.append(Segment(start..<slots.count, isListed: true)) }
+        return segments
     }
 }
 
@@ -138,9 +138,9 @@ extension ItemRun {
 }
 
 /// The state that decides when a snapshot merges its segments again.
-struct Tidying: Sendable {
+struct SegmentMerging: Sendable {
     /// The number of segments after the last merge, beyond one for each section.
-    var pieces = 0
+    var segments = 0
     /// The number of listed items. There are more slots than listed items after items were deleted or moved.
     var listedItems = 0
 }
@@ -150,43 +150,43 @@ extension Snapshot {
     ///
     /// The work is done only when the segments or the slots have about doubled since the last time. So the average cost
     /// of an operation is small. Long ranges always stay ranges.
-    mutating func tidy() {
-        let pieces = index.numbers.count + index.slots.count - numberOfSections
+    mutating func mergeSegments() {
+        let segments = index.numbers.count + index.slots.count - numberOfSections
         let allowance = 64 + Int(Double(slots.count).squareRoot())
         guard
-            pieces > 2 * tidying.pieces + allowance
-                || slots.count > 2 * tidying.listedItems + allowance
+            segments > 2 * segmentMerging.segments + allowance
+                || slots.count > 2 * segmentMerging.listedItems + allowance
         else { return }
-        relist()
-        tidying.listedItems = slots.count
-        tidying.pieces = max(index.numbers.count + index.slots.count - numberOfSections, 0)
+        rebuildSlots()
+        segmentMerging.listedItems = slots.count
+        segmentMerging.segments = max(index.numbers.count + index.slots.count - numberOfSections, 0)
     }
 
-    private mutating func relist() {
+    private mutating func rebuildSlots() {
         let old = slots
         var places = [UInt32](repeating: HashTable.gone, count: old.count)
         slots = []
         var numbers: [Range<Int>] = []
         for section in contents.indices {
             // In a section of many segments, short ranges take less memory and time as listed items.
-            let pieces = contents[section].pieces
-            let longest = pieces.count > 32 ? 64 : 0
+            let segments = contents[section].segments
+            let longest = segments.count > 32 ? 64 : 0
             contents[section] = SectionItems(
-                joining: pieces.map { piece in
-                    guard piece.isListed || piece.count <= longest else { return piece }
+                joining: segments.map { segment in
+                    guard segment.isListed || segment.count <= longest else { return segment }
                     let start = slots.count
-                    if piece.isListed {
-                        slots += old[piece.range]
-                        for (slot, place) in zip(piece.range, start...) {
+                    if segment.isListed {
+                        slots += old[segment.range]
+                        for (slot, place) in zip(segment.range, start...) {
                             places[slot] = UInt32(place)
                         }
                     } else {
-                        for number in piece.range {
+                        for number in segment.range {
                             slots.append(ItemIdentifiers<ItemID>.identifier(number))
                         }
                         numbers.append(start..<slots.count)
                     }
-                    return Piece(start..<slots.count, isListed: true)
+                    return Segment(start..<slots.count, isListed: true)
                 })
         }
         index.items.renumber(places)

@@ -79,8 +79,8 @@ extension Snapshot {
         let identifiers = ItemIdentifiers(identifiers)
         try check(identifiers, "deleteItems")
         remove(runs(of: identifiers))
-        forgetReloads()
-        tidy()
+        removeStaleReloads()
+        mergeSegments()
     }
 
     /// Deletes all items and keeps the sections. UIKit does not document whether the sections stay. According to
@@ -138,17 +138,17 @@ extension Snapshot {
         let position = place(self)
         let items = contents[position.section]
         let before =
-            position.offset > 0 ? items.pieces(in: position.offset - 1..<position.offset).last : nil
-        var pieces: [Piece] = []
-        for piece in identifiers.items {
-            if piece.isListed {
-                let listed = identifiers.slots[piece.range].map { kept[$0] ?? $0 }
-                pieces += self.pieces(for: listed, after: pieces.last ?? before)
+            position.offset > 0 ? items.segments(in: position.offset - 1..<position.offset).last : nil
+        var segments: [Segment] = []
+        for segment in identifiers.items {
+            if segment.isListed {
+                let listed = identifiers.slots[segment.range].map { kept[$0] ?? $0 }
+                segments += self.segments(for: listed, after: segments.last ?? before)
             } else {
-                pieces.append(piece)
+                segments.append(segment)
             }
         }
-        insert(pieces, at: position)
+        insert(segments, at: position)
     }
 
     /// Returns the stored identifiers of the listed items in some runs. The keys are equal to the values.
@@ -157,8 +157,8 @@ extension Snapshot {
     ) -> [ItemID: ItemID] {
         var stored: [ItemID: ItemID] = [:]
         for run in runs {
-            for piece in contents[run.section].pieces(in: run.offsets) where piece.isListed {
-                for id in slots[piece.range] { stored[id] = id }
+            for segment in contents[run.section].segments(in: run.offsets) where segment.isListed {
+                for id in slots[segment.range] { stored[id] = id }
             }
         }
         return stored
@@ -170,9 +170,9 @@ extension Snapshot {
         guard let from = position(ofItem: id) else { throw .unknownItem(id, operation: "moveItem") }
         guard contains(item: other) else { throw .unknownItem(other, operation: "moveItem") }
         guard id != other else { throw .itemBesideItself(id, operation: "moveItem") }
-        let pieces = contents[from.section].pieces(in: from.offset..<from.offset + 1)
+        let segments = contents[from.section].segments(in: from.offset..<from.offset + 1)
         remove([ItemRun(from)])
-        insert(pieces, at: position(beside: other, after: after))
+        insert(segments, at: position(beside: other, after: after))
     }
 
     /// Throws an error if an identifier is given twice, or if there are more than `Int.max` identifiers.
@@ -180,12 +180,12 @@ extension Snapshot {
         _ identifiers: ItemIdentifiers<ItemID>, _ operation: String
     ) throws(SnapshotError<SectionID, ItemID>) {
         // Only a section of a snapshot has several segments, and its identifiers are unique.
-        guard case .one(let piece) = identifiers.items else { return }
-        if piece.isListed {
-            if let id = identifiers.slots[piece.range].firstRepeated {
+        guard case .one(let segment) = identifiers.items else { return }
+        if segment.isListed {
+            if let id = identifiers.slots[segment.range].firstRepeated {
                 throw .repeatedItem(id, operation: operation)
             }
-        } else if piece.upper.subtractingReportingOverflow(piece.lower).overflow {
+        } else if segment.upper.subtractingReportingOverflow(segment.lower).overflow {
             throw .tooManyItems
         }
     }

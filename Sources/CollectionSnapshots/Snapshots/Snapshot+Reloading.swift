@@ -60,7 +60,7 @@ extension Snapshot {
     }
 
     /// Removes the marks of deleted items and sections.
-    mutating func forgetReloads() {
+    mutating func removeStaleReloads() {
         reloadedItemIdentifiers = reloadedItemIdentifiers.filter { contains(item: $0) }
         reconfiguredItemIdentifiers = reconfiguredItemIdentifiers.filter { contains(item: $0) }
         reloadedSectionIdentifiers = reloadedSectionIdentifiers.filter { contains(section: $0) }

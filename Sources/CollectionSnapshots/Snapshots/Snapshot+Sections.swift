@@ -66,10 +66,10 @@ extension Snapshot {
         try check(identifiers, "deleteSections")
         let gone = Set(identifiers.compactMap { indexOfSection($0) })
         numberOfItems -= gone.reduce(0) { $0 + contents[$1].count }
-        tidying.listedItems -= gone.reduce(0) { $0 + contents[$1].listedCount }
+        segmentMerging.listedItems -= gone.reduce(0) { $0 + contents[$1].listedCount }
         arrange(sectionIdentifiers.indices.filter { !gone.contains($0) }.map { .old($0) })
-        forgetReloads()
-        tidy()
+        removeStaleReloads()
+        mergeSegments()
     }
 }
 

@@ -21,11 +21,11 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
 
     @usableFromInline var sections: [SectionID] = []
     @usableFromInline var contents: [SectionItems] = []
-    /// All listed identifiers, and identifiers that no segment uses any more; see `tidy()`.
+    /// All listed identifiers, and identifiers that no segment uses any more; see `mergeSegments()`.
     @usableFromInline var slots: [ItemID] = []
     @usableFromInline var index = SnapshotIndex()
-    /// The state that decides when segments are merged; see `tidy()`.
-    var tidying = Tidying()
+    /// The state that decides when segments are merged; see `mergeSegments()`.
+    var segmentMerging = SegmentMerging()
 
     /// The identifiers of the sections in order.
     @inlinable public var sectionIdentifiers: [SectionID] { sections }
@@ -56,7 +56,7 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
         self.init()
         for section in sections { add(section) }
         try count()
-        if let clash = noteAll() ?? noteIdentifiers() { throw error(clash) }
+        if let clash = indexSegments() ?? indexIdentifiers() { throw error(clash) }
     }
 }
 
@@ -67,30 +67,30 @@ extension Snapshot {
     mutating func add(_ section: Section<SectionID, ItemID>) {
         sections.append(section.id)
         switch section.items.items {
-        case .one(let piece):
-            contents.append(.one(piece.isListed ? listed(piece, of: section.items.slots) : piece))
+        case .one(let segment):
+            contents.append(.one(segment.isListed ? listed(segment, of: section.items.slots) : segment))
         case .many(let list):
             contents.append(listed(list, of: section.items.slots))
         }
     }
 
     @usableFromInline
-    mutating func listed(_ list: PieceList, of others: [ItemID]) -> SectionItems {
+    mutating func listed(_ list: SegmentList, of others: [ItemID]) -> SectionItems {
         SectionItems(
-            joining: list.pieces.map { $0.isListed ? listed($0, of: others) : $0 })
+            joining: list.segments.map { $0.isListed ? listed($0, of: others) : $0 })
     }
 
     /// Adds the identifiers of a listed segment to the slots, and returns the segment of their slots. If the slots are
     /// empty and the segment has all identifiers of the array, the array is shared, not copied.
     @usableFromInline
-    mutating func listed(_ piece: Piece, of others: [ItemID]) -> Piece {
+    mutating func listed(_ segment: Segment, of others: [ItemID]) -> Segment {
         let start = slots.count
-        if start == 0, piece.count == others.count {
+        if start == 0, segment.count == others.count {
             slots = others
         } else {
-            slots += others[piece.range]
+            slots += others[segment.range]
         }
-        return Piece(start..<slots.count, isListed: true)
+        return Segment(start..<slots.count, isListed: true)
     }
 
     @usableFromInline
@@ -103,15 +103,15 @@ extension Snapshot {
     }
 
     @usableFromInline
-    mutating func noteAll() -> SnapshotClash? {
-        tidying.listedItems = slots.count
+    mutating func indexSegments() -> DuplicateIdentifier? {
+        segmentMerging.listedItems = slots.count
         return index.note(contents)
     }
 
     /// Adds all section identifiers and listed identifiers to the index. Returns a duplicate identifier; nil if there
     /// is none.
     @inlinable
-    mutating func noteIdentifiers() -> SnapshotClash? {
+    mutating func indexIdentifiers() -> DuplicateIdentifier? {
         if let section = index.sections.fill(sectionIdentifiers) { return .sections(section) }
         index.items.grow(to: slots.count, slots)
         let hasNumbers = hasNumbers
@@ -130,7 +130,7 @@ extension Snapshot {
     @usableFromInline var hasNumbers: Bool { !index.numbers.isEmpty }
 
     @usableFromInline
-    func error(_ clash: SnapshotClash) -> SnapshotError<SectionID, ItemID> {
+    func error(_ clash: DuplicateIdentifier) -> SnapshotError<SectionID, ItemID> {
         switch clash {
         case .sections(let section):
             return .duplicateSection(sectionIdentifiers[section])

@@ -4,7 +4,7 @@
 /// Segments do not overlap. So the only segment that can contain a number is the last segment that begins at or before
 /// it.
 @usableFromInline
-struct Extents: Sendable {
+struct SegmentTable: Sendable {
     @usableFromInline private(set) var lowers: [Int] = []
     @usableFromInline private(set) var sections: [UInt32] = []
 
@@ -18,14 +18,14 @@ struct Extents: Sendable {
         var (isPlain, latest) = (true, Int.min)
         lowers.append(addingCapacity: contents.count) { span in
             for items in contents {
-                guard case .one(let piece) = items, !piece.isListed, piece.count > 0,
-                    piece.lower >= latest
+                guard case .one(let segment) = items, !segment.isListed, segment.count > 0,
+                    segment.lower >= latest
                 else {
                     isPlain = false
                     return
                 }
-                latest = piece.upper
-                span.append(piece.lower)
+                latest = segment.upper
+                span.append(segment.lower)
             }
         }
         guard isPlain else { return nil }

@@ -2,29 +2,29 @@
 /// may be a million sections.
 @usableFromInline
 enum SectionItems: Sendable {
-    case one(Piece)
-    case many(PieceList)
+    case one(Segment)
+    case many(SegmentList)
 
     static var empty: SectionItems { .one(.empty) }
 
     /// Makes a section from segments in order. Merges consecutive segments whose numbers continue each other, and
     /// leaves out empty segments.
-    init(joining pieces: [Piece]) {
-        var joined: [Piece] = []
-        for piece in pieces where piece.count > 0 {
-            if let last = joined.last, last.isListed == piece.isListed, last.upper == piece.lower {
-                joined[joined.count - 1].upper = piece.upper
+    init(joining segments: [Segment]) {
+        var joined: [Segment] = []
+        for segment in segments where segment.count > 0 {
+            if let last = joined.last, last.isListed == segment.isListed, last.upper == segment.lower {
+                joined[joined.count - 1].upper = segment.upper
             } else {
-                joined.append(piece)
+                joined.append(segment)
             }
         }
-        self = joined.count > 1 ? .many(PieceList(joined)) : .one(joined.first ?? .empty)
+        self = joined.count > 1 ? .many(SegmentList(joined)) : .one(joined.first ?? .empty)
     }
 
     @inlinable
     var count: Int {
         switch self {
-        case .one(let piece): piece.count
+        case .one(let segment): segment.count
         case .many(let list): list.count
         }
     }
@@ -36,10 +36,10 @@ enum SectionItems: Sendable {
         return own == other && !own.isListed
     }
 
-    var pieces: [Piece] {
+    var segments: [Segment] {
         switch self {
-        case .one(let piece): piece.count > 0 ? [piece] : []
-        case .many(let list): list.pieces
+        case .one(let segment): segment.count > 0 ? [segment] : []
+        case .many(let list): list.segments
         }
     }
 
@@ -49,77 +49,77 @@ enum SectionItems: Sendable {
 
     /// Returns the part of a segment from an offset to the segment's end. The offset must exist.
     @inlinable
-    func rest(from offset: Int) -> Piece {
+    func rest(from offset: Int) -> Segment {
         switch self {
-        case .one(let piece): return piece.part(offset..<piece.count)
+        case .one(let segment): return segment.part(offset..<segment.count)
         case .many(let list):
             let index = list.index(holding: offset)
-            let piece = list.pieces[index]
-            return piece.part(offset - list.starts[index]..<piece.count)
+            let segment = list.segments[index]
+            return segment.part(offset - list.starts[index]..<segment.count)
         }
     }
 
     /// Returns the part of a segment from the segment's start to an offset. The offset must not be zero.
     @inlinable
-    func start(upTo offset: Int) -> Piece {
+    func start(upTo offset: Int) -> Segment {
         switch self {
-        case .one(let piece): return piece.part(0..<offset)
+        case .one(let segment): return segment.part(0..<offset)
         case .many(let list):
             let index = list.index(holding: offset - 1)
-            return list.pieces[index].part(0..<offset - list.starts[index])
+            return list.segments[index].part(0..<offset - list.starts[index])
         }
     }
 
     /// Returns the segments in a range of offsets. O(log segments + returned segments).
-    func pieces(in offsets: Range<Int>) -> [Piece] {
-        var found: [Piece] = []
+    func segments(in offsets: Range<Int>) -> [Segment] {
+        var found: [Segment] = []
         append(offsets, to: &found)
         return found
     }
 
-    private func append(_ offsets: Range<Int>, to found: inout [Piece]) {
+    private func append(_ offsets: Range<Int>, to found: inout [Segment]) {
         switch self {
-        case .one(let piece): found.append(piece.part(offsets))
+        case .one(let segment): found.append(segment.part(offsets))
         case .many(let list):
             var index = list.index(holding: offsets.lowerBound)
-            while index < list.pieces.count, list.starts[index] < offsets.upperBound {
-                let piece = list.pieces[index]
+            while index < list.segments.count, list.starts[index] < offsets.upperBound {
+                let segment = list.segments[index]
                 let start = list.starts[index]
                 found.append(
-                    piece.part(
+                    segment.part(
                         Swift.max(
                             offsets.lowerBound - start, 0)..<Swift.min(
-                                offsets.upperBound - start, piece.count)))
+                                offsets.upperBound - start, segment.count)))
                 index += 1
             }
         }
     }
 
     /// Returns the offset of a number or slot; nil if there is none. A section of one segment must be of the requested
-    /// kind. O(segments), of which there are few; see `Snapshot.tidy()`.
+    /// kind. O(segments), of which there are few; see `Snapshot.mergeSegments()`.
     func offset(of number: Int, isListed: Bool) -> Int? {
         switch self {
-        case .one(let piece):
-            return piece.contains(number) ? number - piece.lower : nil
+        case .one(let segment):
+            return segment.contains(number) ? number - segment.lower : nil
         case .many(let list):
-            for (piece, start) in zip(list.pieces, list.starts)
-            where piece.isListed == isListed && piece.contains(number) {
-                return start + number - piece.lower
+            for (segment, start) in zip(list.segments, list.starts)
+            where segment.isListed == isListed && segment.contains(number) {
+                return start + number - segment.lower
             }
             return nil
         }
     }
 
     /// Returns the items with other segments inserted at an offset.
-    func inserting(_ pieces: [Piece], at offset: Int) -> SectionItems {
+    func inserting(_ segments: [Segment], at offset: Int) -> SectionItems {
         SectionItems(
-            joining: self.pieces(in: 0..<offset) + pieces + self.pieces(in: offset..<count))
+            joining: self.segments(in: 0..<offset) + segments + self.segments(in: offset..<count))
     }
 
     /// Returns the items without some ranges of offsets. The ranges must be in order and must not overlap. O(segments +
     /// ranges).
     func removing(_ ranges: [Range<Int>]) -> SectionItems {
-        var left: [Piece] = []
+        var left: [Segment] = []
         var start = 0
         for range in ranges {
             append(start..<range.lowerBound, to: &left)
@@ -138,11 +138,11 @@ extension SectionItems: Sequence {
         var index = 0
 
         @usableFromInline
-        mutating func next() -> Piece? {
+        mutating func next() -> Segment? {
             defer { index += 1 }
             switch items {
-            case .one(let piece): return index == 0 ? piece : nil
-            case .many(let list): return index < list.pieces.count ? list.pieces[index] : nil
+            case .one(let segment): return index == 0 ? segment : nil
+            case .many(let list): return index < list.segments.count ? list.segments[index] : nil
             }
         }
     }

@@ -8,9 +8,9 @@ struct SnapshotIndex: Sendable {
     @usableFromInline var sections = HashTable()
     @usableFromInline var items = HashTable()
     /// The segments whose numbers are the identifiers.
-    var numbers = Extents()
+    var numbers = SegmentTable()
     /// The segments of listed identifiers.
-    var slots = Extents()
+    var slots = SegmentTable()
 
     @usableFromInline
     init() {}
@@ -18,7 +18,7 @@ struct SnapshotIndex: Sendable {
 
 /// A duplicate identifier: the index of the second section, or the positions of the two items.
 @usableFromInline
-enum SnapshotClash {
+enum DuplicateIdentifier {
     case sections(Int)
     case items(ItemPosition, ItemPosition)
 }
@@ -39,28 +39,28 @@ extension SnapshotIndex {
     /// Builds the tables of segments for all sections. Returns two positions with the same number; nil if there are
     /// none.
     @usableFromInline
-    mutating func note(_ contents: [SectionItems]) -> SnapshotClash? {
-        slots = Extents()
-        if let plain = Extents(ascending: contents) {
+    mutating func note(_ contents: [SectionItems]) -> DuplicateIdentifier? {
+        slots = SegmentTable()
+        if let plain = SegmentTable(ascending: contents) {
             numbers = plain
             return nil
         }
-        numbers = Extents()
+        numbers = SegmentTable()
         var isAscending = true
         var latest = Int.min
-        func note(_ piece: Piece, _ section: Int) {
-            guard piece.count > 0 else { return }
+        func note(_ segment: Segment, _ section: Int) {
+            guard segment.count > 0 else { return }
             // The segments of listed identifiers are visited in ascending order of their slots, so they need no
             // sorting.
-            guard !piece.isListed else { return slots.append(piece.lower, section: section) }
-            numbers.append(piece.lower, section: section)
-            isAscending = isAscending && latest <= piece.lower
-            latest = piece.upper
+            guard !segment.isListed else { return slots.append(segment.lower, section: section) }
+            numbers.append(segment.lower, section: section)
+            isAscending = isAscending && latest <= segment.lower
+            latest = segment.upper
         }
         for section in contents.indices {
             switch contents[section] {
-            case .one(let piece): note(piece, section)
-            case .many(let list): for piece in list.pieces { note(piece, section) }
+            case .one(let segment): note(segment, section)
+            case .many(let list): for segment in list.segments { note(segment, section) }
             }
         }
         guard !isAscending else { return nil }
@@ -70,22 +70,22 @@ extension SnapshotIndex {
 
     /// Returns the positions of two items with the same number; nil if there are none. After sorting, it is enough to
     /// compare each range with the next.
-    private func firstOverlap(in contents: [SectionItems]) -> SnapshotClash? {
-        var pieces: [(piece: Piece, place: ItemPosition)] = []
+    private func firstOverlap(in contents: [SectionItems]) -> DuplicateIdentifier? {
+        var segments: [(segment: Segment, place: ItemPosition)] = []
         for (section, items) in contents.enumerated() {
             var offset = 0
-            for piece in items {
-                if !piece.isListed && piece.count > 0 {
-                    pieces.append((piece, ItemPosition(section: section, offset: offset)))
+            for segment in items {
+                if !segment.isListed && segment.count > 0 {
+                    segments.append((segment, ItemPosition(section: section, offset: offset)))
                 }
-                offset += piece.count
+                offset += segment.count
             }
         }
-        pieces.sort { $0.piece.lower < $1.piece.lower }
-        for (before, after) in zip(pieces, pieces.dropFirst())
-        where before.piece.upper > after.piece.lower {
+        segments.sort { $0.segment.lower < $1.segment.lower }
+        for (before, after) in zip(segments, segments.dropFirst())
+        where before.segment.upper > after.segment.lower {
             var first = before.place
-            first.offset += after.piece.lower - before.piece.lower
+            first.offset += after.segment.lower - before.segment.lower
             // The positions are in the order of the data, so that the error names the sections in this order.
             return .items(min(first, after.place), max(first, after.place))
         }
@@ -94,8 +94,8 @@ extension SnapshotIndex {
 
     /// Updates the index after a section's items have changed.
     mutating func update(section: Int, from old: SectionItems, to new: SectionItems) {
-        var (before, after) = (old.pieces[...], new.pieces[...])
-        func isSame(_ left: Piece?, _ right: Piece?) -> Bool {
+        var (before, after) = (old.segments[...], new.segments[...])
+        func isSame(_ left: Segment?, _ right: Segment?) -> Bool {
             guard let left, let right else { return false }
             return left.lower == right.lower && left.isListed == right.isListed
         }
@@ -106,18 +106,18 @@ extension SnapshotIndex {
             (before, after) = (before.dropLast(), after.dropLast())
         }
         if before.count + after.count > 16 {
-            numbers.replace(section: section, by: new.pieces.filter { !$0.isListed }.map(\.lower))
-            slots.replace(section: section, by: new.pieces.filter(\.isListed).map(\.lower))
+            numbers.replace(section: section, by: new.segments.filter { !$0.isListed }.map(\.lower))
+            slots.replace(section: section, by: new.segments.filter(\.isListed).map(\.lower))
             return
         }
-        for piece in before {
-            if piece.isListed { slots.remove(piece.lower) } else { numbers.remove(piece.lower) }
+        for segment in before {
+            if segment.isListed { slots.remove(segment.lower) } else { numbers.remove(segment.lower) }
         }
-        for piece in after {
-            if piece.isListed {
-                slots.insert(piece.lower, section: section)
+        for segment in after {
+            if segment.isListed {
+                slots.insert(segment.lower, section: section)
             } else {
-                numbers.insert(piece.lower, section: section)
+                numbers.insert(segment.lower, section: section)
             }
         }
     }

@@ -28,7 +28,7 @@ enum Ansi {
     static func dark(_ index: UInt8) -> UInt8 { index == 8 ? 7 : index & 7 }
 
     /// Whether white text is more readable than black text on a colour, as xterm, VGA and Tango show that colour.
-    static func readsWhite(on index: UInt8) -> Bool {
+    static func prefersWhiteText(on index: UInt8) -> Bool {
         switch index {
         case 0, 1, 4, 5, 8: true
         default: false

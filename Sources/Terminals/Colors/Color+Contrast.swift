@@ -14,7 +14,7 @@ extension Color {
     /// the terminal's own. For one of the terminal's sixteen, the text colour is the more readable one in the colours
     /// of xterm, VGA and Tango.
     public var readableText: Color {
-        if let ansiNumber { return Ansi.readsWhite(on: ansiNumber) ? .white : .black }
+        if let ansiNumber { return Ansi.prefersWhiteText(on: ansiNumber) ? .white : .black }
         guard let luminance else { return .terminal }
         return 1.05 / (luminance + 0.05) < 4.5 ? .black : .white
     }

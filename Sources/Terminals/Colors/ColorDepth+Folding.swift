@@ -20,10 +20,10 @@ extension ColorDepth {
         }
         if style.background == .terminal {
             folded.background = fold(.terminal, in: theme)
-            folded.foreground = openInk(style.foreground, in: theme)
+            folded.foreground = textColorWithoutFill(style.foreground, in: theme)
         } else if style.attributes.contains(.reverse) {
             folded.background = fold(.reversed, in: theme)
-            folded.foreground = reversedInk(style.background, on: folded.background, in: theme)
+            folded.foreground = textColorOnReversedFill(style.background, on: folded.background, in: theme)
             folded.attributes.remove(.reverse)
         } else {
             folded.background = fold(style.background, in: theme)
@@ -74,7 +74,7 @@ extension ColorDepth {
 // Text colours.
 extension ColorDepth {
     /// Returns the colour of text without a fill.
-    private func openInk(_ wanted: Color, in theme: Theme) -> FoldedColor {
+    private func textColorWithoutFill(_ wanted: Color, in theme: Theme) -> FoldedColor {
         guard wanted != .terminal else {
             return theme.paintsBackground ? nearest(theme.foreground) : .terminal
         }
@@ -98,7 +98,7 @@ extension ColorDepth {
     }
 
     /// Returns the colour of text on a reversed fill: the fill's colour if that is readable, otherwise black or white.
-    private func reversedInk(
+    private func textColorOnReversedFill(
         _ fill: Color, on surface: FoldedColor, in theme: Theme
     ) -> FoldedColor {
         let ink = fold(fill, in: theme)

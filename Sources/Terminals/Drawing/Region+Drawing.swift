@@ -69,7 +69,7 @@ extension Region {
         wrapped string: String, row: Int = 0, columns: Range<Int>? = nil,
         _ options: TextOptions = [], color: Color? = nil
     ) {
-        noteText()
+        recordText()
         flush()
         let part = (columns ?? 0..<self.columns).clamped(to: 0..<self.columns)
         guard !part.isEmpty else { return }
@@ -125,14 +125,14 @@ extension Region {
     }
 
     @inline(__always)
-    private mutating func noteText() {
+    private mutating func recordText() {
         if isTooLow { hidesText = true }
     }
 
     private mutating func draw(
         _ spans: some Collection<Span>, _ options: TextOptions, _ color: Color?
     ) {
-        noteText()
+        recordText()
         guard let row = frame.textRow else { return }
         flush()
         write(spans, columns: frame.columns, row: row, options, color)
@@ -142,7 +142,7 @@ extension Region {
         _ spans: some Collection<Span>, row: Int, column: Int, _ options: TextOptions,
         _ color: Color?
     ) {
-        noteText()
+        recordText()
         flush()
         guard row >= 0, row < rows, column < columns else { return }
         let columns = frame.columns.lowerBound + column..<frame.columns.upperBound

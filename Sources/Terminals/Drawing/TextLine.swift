@@ -14,15 +14,15 @@ struct TextLine {
     func write(_ spans: some Collection<Span>) {
         // Most texts are one span of ASCII, with one byte per column.
         if spans.count == 1, let span = spans.first, writeAscii(span) { return }
-        let fitting = Fitting(
-            spans.lazy.flatMap { Pieces($0.text) }, in: columns.count)
+        let fitting = FittingText(
+            spans.lazy.flatMap { TextSegments($0.text) }, in: columns.count)
         let start = start(of: fitting)
         let end = start + fitting.columns
         var column = start
         var pen = Pen(options.attributes, color: color)
         for span in spans where column < end {
             pen = self.pen(of: span)
-            var pieces = Pieces(span.text, isUnicode: canvas.isUnicode)
+            var pieces = TextSegments(span.text, isUnicode: canvas.isUnicode)
             while column < end, let piece = pieces.next() {
                 canvas.put(
                     piece.glyph, width: piece.width, row: row, column: column, within: visible,
@@ -36,7 +36,7 @@ struct TextLine {
     private func writeAscii(_ span: Span) -> Bool {
         let isDone = span.text.utf8.withContiguousStorageIfAvailable { bytes in
             guard Ascii.isPrintable(bytes) else { return false }
-            let fitting = Fitting(count: bytes.count, in: columns.count)
+            let fitting = FittingText(count: bytes.count, in: columns.count)
             let pen = pen(of: span)
             canvas.put(
                 UnsafeBufferPointer(rebasing: bytes[..<fitting.columns]), row: row,
@@ -54,12 +54,12 @@ struct TextLine {
 
     /// Draws the ellipsis and the padding of a text.
     @inline(__always)
-    private func finish(_ fitting: Fitting, ellipsis pen: Pen) {
+    private func finish(_ fitting: FittingText, ellipsis pen: Pen) {
         guard fitting.hasEllipsis || options.contains(.padded) else { return }
         surround(fitting, ellipsis: pen)
     }
 
-    private func surround(_ fitting: Fitting, ellipsis pen: Pen) {
+    private func surround(_ fitting: FittingText, ellipsis pen: Pen) {
         let start = start(of: fitting)
         if fitting.hasEllipsis {
             canvas.put(
@@ -75,7 +75,7 @@ struct TextLine {
     }
 
     @inline(__always)
-    private func start(of fitting: Fitting) -> Int {
+    private func start(of fitting: FittingText) -> Int {
         columns.lowerBound + options.indent(of: fitting.width, in: columns.count)
     }
 }

@@ -58,7 +58,7 @@ public struct InputParser: Sendable {
         guard !new.isEmpty else { return }
         settle(at: now)
         lastArrival = now
-        guard paste == nil else { return takePasted(Array(new)) }
+        guard paste == nil else { return removePasted(Array(new)) }
         // Consumed bytes are removed only here, so that a held key costs no copying.
         bytes.removeFirst(position)
         position = 0
@@ -98,7 +98,7 @@ public struct InputParser: Sendable {
     /// Returns the next input that is complete or has waited long enough; nil if there is none yet.
     public mutating func next(at now: Duration) -> Input? {
         while true {
-            if let input = takeReady() { return input }
+            if let input = removeReady() { return input }
             if let input = pasteEnded(at: now) { return .paste(input) }
             guard skip(at: now), position < bytes.count else { return nil }
             switch step(at: now) {
@@ -163,7 +163,7 @@ public struct InputParser: Sendable {
         return true
     }
 
-    private mutating func takeReady() -> Input? {
+    private mutating func removeReady() -> Input? {
         guard readyPosition < ready.count else { return nil }
         readyPosition += 1
         return ready[readyPosition - 1]
@@ -174,10 +174,10 @@ public struct InputParser: Sendable {
         bytes = []
         position = 0
         paste = Paste()
-        takePasted(rest)
+        removePasted(rest)
     }
 
-    private mutating func takePasted(_ new: [UInt8]) {
+    private mutating func removePasted(_ new: [UInt8]) {
         // Bytes after the end mark are input again.
         if let rest = paste?.append(new) { bytes += rest }
     }

@@ -52,51 +52,51 @@ extension Terminal {
     ) -> Outcome {
         var earliest = drawn + Self.leastInterval
         /// The outcome that is drawn as soon as the terminal is ready.
-        var owed = Outcome.ignored
+        var pendingOutcome = Outcome.ignored
         while true {
             // A frame drawn at its deadline has already served this deadline.
             let deadline = program.deadline.flatMap { $0 > drawn ? $0 : nil }
             let frame = program.nextFrame.flatMap { $0 > drawn ? $0 : nil }
             watch(program.descriptors)
-            let next = owed.needsFrame ? earliest : Duration.earlier(deadline, frame)
+            let next = pendingOutcome.needsFrame ? earliest : Duration.earlier(deadline, frame)
             guard let input = nextInput(before: next.map { max($0, earliest) }) else {
-                owed = max(owed, .redraw)
+                pendingOutcome = max(pendingOutcome, .redraw)
                 if let deadline, deadline <= now {
-                    owed = max(
-                        owed,
+                    pendingOutcome = max(
+                        pendingOutcome,
                         apply(.wake, to: &program, screen: &screen, end: &end, times: &times))
                 }
-                if owed.endsProgram || isReadyForOutput { return owed }
+                if pendingOutcome.endsProgram || isReadyForOutput { return pendingOutcome }
                 earliest = now + Self.leastInterval
                 continue
             }
             var typed = Outcome.ignored
-            func hear(_ input: Input) {
+            func handleInput(_ input: Input) {
                 let response = apply(input, to: &program, screen: &screen, end: &end, times: &times)
                 if input == .wake {
-                    owed = max(owed, response)
+                    pendingOutcome = max(pendingOutcome, response)
                 } else {
                     typed = max(typed, response)
                 }
             }
             // Number and time are limited, so that a flood of inputs or wakes cannot keep the screen from being drawn.
             let limit = now + Self.leastInterval
-            hear(input)
+            handleInput(input)
             var count = 1
-            while !max(owed, typed).endsProgram, count < 1024, now < limit,
+            while !max(pendingOutcome, typed).endsProgram, count < 1024, now < limit,
                 let input = nextInput(before: .zero)
             {
-                hear(input)
+                handleInput(input)
                 count += 1
             }
             // Serve due deadlines before the frame, even if keys follow each other quickly.
-            if !max(owed, typed).endsProgram, let due = program.deadline, due > drawn, due <= now {
-                owed = max(
-                    owed, .redraw,
+            if !max(pendingOutcome, typed).endsProgram, let due = program.deadline, due > drawn, due <= now {
+                pendingOutcome = max(
+                    pendingOutcome, .redraw,
                     apply(.wake, to: &program, screen: &screen, end: &end, times: &times))
             }
-            if typed.needsFrame || owed.endsProgram { return max(owed, typed) }
-            if owed.needsFrame && now >= earliest && isReadyForOutput { return owed }
+            if typed.needsFrame || pendingOutcome.endsProgram { return max(pendingOutcome, typed) }
+            if pendingOutcome.needsFrame && now >= earliest && isReadyForOutput { return pendingOutcome }
         }
     }
 

@@ -102,7 +102,7 @@ extension Canvas {
         var new = pen.cell(.space, over: old)
         for column in columns {
             let cell = cells[column]
-            if !cell.takesLetter(like: old) {
+            if !cell.hasSameTextBackground(like: old) {
                 old = cell
                 new = pen.cell(.space, over: old)
             }
@@ -144,7 +144,7 @@ extension Cell {
     /// Whether a letter looks the same on this cell and on another. Apart from colours, only half blocks make a
     /// difference.
     @inline(__always)
-    fileprivate func takesLetter(like other: Cell) -> Bool {
+    fileprivate func hasSameTextBackground(like other: Cell) -> Bool {
         looksLike(other) && glyph.isHalfBlock == other.glyph.isHalfBlock
     }
 }

@@ -10,47 +10,47 @@ import Synchronization
 /// The mailbox keeps messages in order until the program drains them. If the system has no free descriptor
 /// (`descriptor` is -1), messages wait for the next input.
 public final class Mailbox<Message>: Sendable {
-    private let letters = Mutex<[Letter]>([])
-    private let bell: Bell
+    private let messages = Mutex<[Envelope]>([])
+    private let pipe: WakePipe
 
     /// Makes an empty mailbox.
-    public init() { bell = Bell() }
+    public init() { pipe = WakePipe() }
 
     /// A file descriptor that is readable while there are messages; -1 if the system had none free.
-    public var descriptor: Int32 { bell.descriptor }
+    public var descriptor: Int32 { pipe.descriptor }
 
     /// Adds a message and wakes the loop. Any thread may call this function, and it never waits for the loop.
     ///
     /// The caller gives up ownership of the message and cannot use it afterwards.
     public func post(_ message: sending Message) {
-        let letter = Letter(message: message)
-        let isFirst = letters.withLock { letters in
-            letters.append(letter)
-            return letters.count == 1
+        let envelope = Envelope(message: message)
+        let isFirst = messages.withLock { messages in
+            messages.append(envelope)
+            return messages.count == 1
         }
-        if isFirst { bell.ring() }
+        if isFirst { pipe.makeReadable() }
     }
 
     /// Removes and returns all messages, in the order they were posted. O(messages).
     public func drain() -> [Message] {
-        let taken = letters.withLock { letters in
+        let taken = messages.withLock { messages in
             // Empty the pipe under the lock, so that the next message writes to the pipe again.
-            bell.silence()
-            let taken = letters
-            letters = []
+            pipe.makeUnreadable()
+            let taken = messages
+            messages = []
             return taken
         }
         return taken.map(\.message)
     }
 
     /// A message in the mailbox. `post` receives the message on one thread, and `drain` returns it to another thread.
-    private struct Letter: @unchecked Sendable {
+    private struct Envelope: @unchecked Sendable {
         let message: Message
     }
 }
 
 /// A wake pipe inside this process: any thread writes to the pipe, and `poll` reports it as readable.
-private final class Bell: Sendable {
+private final class WakePipe: Sendable {
     let descriptor: Int32
     private let writingEnd: Int32
 
@@ -61,7 +61,7 @@ private final class Bell: Sendable {
         Platform.close(writingEnd)
     }
 
-    func ring() { Platform.writeByte(to: writingEnd) }
+    func makeReadable() { Platform.writeByte(to: writingEnd) }
 
-    func silence() { Platform.readAll(from: descriptor) }
+    func makeUnreadable() { Platform.readAll(from: descriptor) }
 }

@@ -12,7 +12,7 @@ public struct Glyph: Hashable, Sendable {
     /// Makes a glyph of a scalar that is one or two columns wide; a control character becomes U+FFFD.
     public init(_ scalar: Unicode.Scalar) {
         let value = scalar.value
-        bits = value < 0x20 || 0x7F..<0xA0 ~= value ? StandIn.replacement.value : value
+        bits = value < 0x20 || 0x7F..<0xA0 ~= value ? ReplacementScalar.replacement.value : value
     }
 
     /// A blank.

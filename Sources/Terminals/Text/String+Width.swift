@@ -5,7 +5,7 @@ extension StringProtocol {
     public var displayWidth: Int {
         let ascii = utf8.withContiguousStorageIfAvailable { Ascii.isPrintable($0) ? $0.count : nil }
         if let count = ascii ?? nil { return count }
-        return Pieces(self).reduce(0) { $0 + $1.width }
+        return TextSegments(self).reduce(0) { $0 + $1.width }
     }
 
     /// Returns the text, sanitised and cut to a width in columns. A text that is cut ends in `…` (`~` without Unicode).
@@ -13,13 +13,13 @@ extension StringProtocol {
     /// The cut is between grapheme clusters. The result is safe to send to a terminal. Widths below 1 give an empty
     /// text. O(length).
     public func truncated(toWidth width: Int, isUnicode: Bool = true) -> String {
-        let fitting = Fitting(self, in: width)
+        let fitting = FittingText(self, in: width)
         var text = String.UnicodeScalarView()
         var left = fitting.columns
-        var pieces = Pieces(self, isUnicode: isUnicode)
-        while left > 0, let piece = pieces.next() {
-            text.append(contentsOf: piece.glyph.scalars)
-            left -= piece.width
+        var segments = TextSegments(self, isUnicode: isUnicode)
+        while left > 0, let segment = segments.next() {
+            text.append(contentsOf: segment.glyph.scalars)
+            left -= segment.width
         }
         if fitting.hasEllipsis { text.append(isUnicode ? "…" : "~") }
         return String(text)
@@ -51,7 +51,7 @@ extension StringProtocol {
 }
 
 /// The part of a text that fits: whole grapheme clusters, and whether an ellipsis follows.
-struct Fitting: Hashable {
+struct FittingText: Hashable {
     /// The columns of the text itself, without the ellipsis.
     var columns: Int
     var hasEllipsis: Bool
@@ -61,17 +61,17 @@ struct Fitting: Hashable {
 
     /// Measures a text. O(length up to the cut).
     init(_ text: some StringProtocol, in available: Int) {
-        self.init(Pieces(text), in: available)
+        self.init(TextSegments(text), in: available)
     }
 
     /// Measures the segments of a text, in Unicode.
-    init(_ pieces: some Sequence<Piece>, in available: Int) {
+    init(_ segments: some Sequence<TextSegment>, in available: Int) {
         (columns, hasEllipsis) = (0, false)
         // The last cut that leaves a column for the ellipsis.
         var cut = 0
-        for piece in pieces {
-            if piece.startsCluster, columns < available { cut = columns }
-            columns += piece.width
+        for segment in segments {
+            if segment.startsCluster, columns < available { cut = columns }
+            columns += segment.width
             if columns > available {
                 (columns, hasEllipsis) = available > 0 ? (cut, true) : (0, false)
                 return

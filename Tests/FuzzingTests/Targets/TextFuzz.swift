@@ -87,7 +87,7 @@ enum TextFuzz {
 
     /// Checks that widths add up, with and without Unicode, and that printable text has no control characters.
     private static func checkWidths(_ text: String, isUnicode: Bool) throws {
-        let pieces = Array(Pieces(text, isUnicode: isUnicode))
+        let pieces = Array(TextSegments(text, isUnicode: isUnicode))
         let width = text.displayWidth
         try require(
             pieces.reduce(0) { $0 + $1.width } == width, "The pieces' widths are not \(width)")

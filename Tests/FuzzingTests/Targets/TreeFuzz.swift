@@ -65,8 +65,8 @@ struct TreeFuzz {
         case 5: return .collapse(source.flag() ? ids() : [item()])
         case 6: return .setLazy(source.flag() ? ids() : [item()])
         case 7: return .replace(item())
-        case 8: return .expandAsking(item())
-        default: return .expandAsPart
+        case 8: return .expandWithPart(item())
+        default: return .expandLikePart
         }
     }
 

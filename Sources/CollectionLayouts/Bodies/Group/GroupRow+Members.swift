@@ -28,7 +28,7 @@ extension GroupRow {
             size = solver.place(
                 group, size: solver.resolve(declared, in: container), given: isGiven ? [axis] : [],
                 level: level + 1)
-            if solver.addHost(of: group, size: size, firstSlot: slots) {
+            if solver.addBadgedGroup(of: group, size: size, firstSlot: slots) {
                 frame = .host(solver.solved.hosts.count - 1)
             }
         }
@@ -78,12 +78,12 @@ extension GroupSolver {
 
     /// Stores the badges of a group. Returns false if the group has no badges.
     @discardableResult
-    mutating func addHost(of group: LayoutGroup, size: Size, firstSlot: Int) -> Bool {
+    mutating func addBadgedGroup(of group: LayoutGroup, size: Size, firstSlot: Int) -> Bool {
         guard !group.supplementaryItems.isEmpty else { return false }
         let frame = Rect(origin: .zero, size: size).inset(by: insets(of: group, in: size))
         check(group.supplementaryItems, on: frame.size)
         solved.hosts.append(
-            GroupHost(frame: frame, firstSlot: firstSlot, badges: group.supplementaryItems))
+            BadgedGroup(frame: frame, firstSlot: firstSlot, badges: group.supplementaryItems))
         return true
     }
 }

@@ -80,7 +80,7 @@ extension GroupRow {
         let container = container(inner)
         let mostSlots = solver.solved.slots.count + GroupSolver.mostSlots
         while placed.count < limit ?? .max {
-            guard solver.mayGoOn() else { return solver.report(.endlessGroup) }
+            guard solver.countStep() else { return solver.report(.endlessGroup) }
             let member = members[isRepeatingFirst ? 0 : placed.count % members.count]
             guard mayFit(member, in: container, inner: inner) else {
                 if placed.isEmpty { solver.report(.groupTooSmall) }

@@ -39,7 +39,7 @@ struct GroupSolver {
     }
 
     /// Counts a member that the solver tries. Returns whether the limit allows this member.
-    mutating func mayGoOn() -> Bool {
+    mutating func countStep() -> Bool {
         steps += 1
         return steps <= Self.mostSteps
     }
@@ -54,7 +54,7 @@ struct GroupSolver {
         for (axis, extent) in shared { size[axis] = extent }
         solved.size = place(group, size: size, given: Set(shared.keys), level: 0)
         // On an axis with an estimate there are no insets, see `insets(of:)`.
-        addHost(of: group, size: solved.size, firstSlot: -1)
+        addBadgedGroup(of: group, size: solved.size, firstSlot: -1)
         // Remove slots without items only now, because members need them to find their positions.
         if let items { solved.slots.removeLast(max(0, solved.slots.count - items.count)) }
     }

@@ -8,7 +8,7 @@ struct GroupSlot: Hashable {
 }
 
 /// A group that has badges, relative to the section's own group.
-struct GroupHost: Hashable {
+struct BadgedGroup: Hashable {
     /// The group's frame without its insets.
     var frame: Rect
     /// The index of the first slot in the group; −1 for the section's own group.
@@ -20,7 +20,7 @@ struct GroupHost: Hashable {
 struct SolvedGroup: Equatable {
     var size = Size.zero
     var slots: [GroupSlot] = []
-    var hosts: [GroupHost] = []
+    var hosts: [BadgedGroup] = []
     /// The lists of badges that slots refer to.
     var badges: [[SupplementaryItem]] = []
 }

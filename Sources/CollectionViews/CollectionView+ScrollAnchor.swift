@@ -1,0 +1,113 @@
+import CollectionLayouts
+import CollectionSnapshots
+
+/// Reading the reader's scroll position.
+extension CollectionView {
+    /// The tolerance for equal column widths, in points. The last column gets the rounding error.
+    private static var tolerance: Double { 1e-6 }
+
+    /// The number of anchors of a column after which only the first visible item of each section is added. If a change
+    /// of the data deletes all anchors at once, the view must search the data.
+    private static var mostAnchors: Int { 16 }
+
+    /// The reader's current scroll position. O(log + visible).
+    var currentAnchor: ScrollAnchor<SectionID, ItemID> {
+        let axis = scrollDirection
+        var scrollAnchor = ScrollAnchor<SectionID, ItemID>(
+            offset: offset, axis: axis,
+            isAtStart: offset[axis] <= limits[axis].lowerBound, anchors: [])
+        scrollAnchor.sideways = sidewaysAnchors
+        if let selected, let frame = arrangement.frame(of: selected.index),
+            isVisible(frame, inSection: selected.index.section, at: offset),
+            isVisibleSideways(frame, inSection: selected.index.section)
+        {
+            scrollAnchor.showsSelection = true
+            scrollAnchor.anchors.append(
+                AnchorElement(
+                    subject: .item(selected.id), isSelected: true,
+                    top: limits.snapped(frame.min(axis), axis),
+                    across: across(frame, inSection: selected.index.section)))
+        }
+        let elements = elementsByColumn
+        // The widest column comes first. Among columns of equal width, the left column comes first.
+        let columns = arrangement.columns.sorted {
+            abs($0.width - $1.width) > Self.tolerance ? $0.width > $1.width : $0.index < $1.index
+        }
+        for column in columns { appendAnchors(among: elements[column.index], to: &scrollAnchor.anchors) }
+        return scrollAnchor
+    }
+
+    /// The visible elements of each column, without backgrounds.
+    private var elementsByColumn: [[LayoutAttributes]] {
+        var columns: [[LayoutAttributes]] = arrangement.columns.map { _ in [] }
+        var (latest, column) = (-1, nil as Int?)
+        for element in arrangement.elements(in: viewport) where element.kind != .background {
+            if element.section != latest {
+                latest = element.section
+                column = arrangement.column(ofSection: latest)?.index
+            }
+            if let column { columns[column].append(element) }
+        }
+        return columns
+    }
+
+    /// Adds anchors for the elements of a column that end below the top edge, in section order.
+    private func appendAnchors(
+        among own: [LayoutAttributes], to anchors: inout [AnchorElement<SectionID, ItemID>]
+    ) {
+        let axis = scrollDirection
+        let visibleTop = arrangement.uncovered(viewport).visibleStart(axis)
+        // Elements behind a pinned header do not count as visible. A header that scrolls away with its section hides no
+        // elements.
+        let edge = own.reduce(visibleTop) { edge, element in
+            let start = element.frame.min(axis)
+            let isPinnedThere =
+                element.kind == .header && element.isPinned
+                && (start == visibleTop || start < visibleTop && subject(of: element) == nil)
+            return isPinnedThere ? max(edge, element.frame.max(axis)) : edge
+        }
+        let limits = limits
+        let end = anchors.count + Self.mostAnchors
+        var latest = -1
+        for element in own where element.frame.max(axis) > edge {
+            // Always keep the first visible item of each section: if the section becomes a shelf, it shows that item.
+            let isFirst = element.kind == .item && element.section != latest
+            if isFirst { latest = element.section }
+            guard isFirst || anchors.count < end, let subject = subject(of: element) else {
+                continue
+            }
+            let visibleRange = visibleRange(inSection: element.section, at: offset)
+            let top = limits.snapped(element.frame.min(axis), axis)
+            anchors.append(
+                AnchorElement(
+                    subject: subject,
+                    // The frame as drawn starts at a whole row.
+                    isVisible: top + element.frame.size[axis] > visibleRange.start && top < visibleRange.end,
+                    top: top, across: across(element.frame, inSection: element.section)))
+        }
+    }
+
+    /// Returns the start of a frame across the scroll direction, in points; nil if the section scrolls along that axis.
+    private func across(_ frame: Rect, inSection section: Int) -> Double? {
+        let scrolls = arrangement.sidewaysScroll(ofSection: section) != nil
+        return scrolls ? nil : frame.min(scrollDirection.crossing)
+    }
+
+    /// Returns the subject of an element's anchor; nil if the element is pinned away from its own frame, or cannot be
+    /// an anchor.
+    private func subject(of element: LayoutAttributes) -> AnchorElement<SectionID, ItemID>.Subject? {
+        let section = inputs.snapshot.sectionIdentifier(at: element.section)
+        switch element.kind {
+        case .item:
+            return .item(item(at: ItemIndex(section: element.section, item: element.item)))
+        case .header:
+            return arrangement.headerFrame(ofSection: element.section) == element.frame
+                ? .header(section) : nil
+        case .footer:
+            return arrangement.footerFrame(ofSection: element.section) == element.frame
+                ? .footer(section) : nil
+        case .background, .supplementary, .decoration:
+            return nil
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import Sessions
+import Testing
+
+/// The expected colors of Basic's three sections and of their text, for a type of terminal.
+struct Expected: Sendable, CustomTestStringConvertible {
+    var type: String
+    var environment: [String: String?] = [:]
+    /// The colors for red, blue and green, or `nil` for reverse video.
+    var fills: [Int]?
+    var text: Int?
+
+    var testDescription: String { environment.isEmpty ? type : "\(type) \(environment)" }
+
+    static let all = [
+        Expected(type: "xterm-256color", fills: [160, 26, 28], text: 231),
+        Expected(type: "screen-256color", fills: [160, 26, 28], text: 231),
+        Expected(type: "xterm", fills: [1, 4, 2]),
+        Expected(type: "linux", fills: [1, 4, 2]),
+        Expected(type: "vt100"),
+        Expected(type: "xterm-256color", environment: ["NO_COLOR": "1"]),
+        Expected(type: "xterm", environment: ["NO_COLOR": "1"]),
+    ]
+}
+
+@Suite struct ColorDepthTests {
+    /// Returns the cells with the numbers of the three sections' first items. Scrolls to the end for the third section.
+    private func cells(_ session: Session) throws -> [ShownCell] {
+        let start = try [#require(session.cell(ofWord: "1")), #require(session.cell(ofWord: "21"))]
+        try session.press("G", for: "the green items") { $0.place(ofWord: "60") != nil }
+        return try start + [#require(session.cell(ofWord: "60"))]
+    }
+
+    @Test(arguments: Expected.all) func sectionsHaveTheirColors(_ expected: Expected) throws {
+        let environment = expected.environment.merging(["TERM": expected.type]) { $1 }
+        let session = try Session.reflow(
+            ["basic"], columns: 120, rows: 40, environment: environment)
+        let cells = try cells(session)
+        if let fills = expected.fills {
+            #expect(cells.map(\.background) == fills)
+            #expect(cells.allSatisfy { !$0.isReversed })
+        } else {
+            #expect(cells.allSatisfy { $0.background == nil && $0.foreground == nil })
+            #expect(cells.allSatisfy { $0.isReversed })
+        }
+        if let text = expected.text { #expect(cells.allSatisfy { $0.foreground == text }) }
+        #expect(cells.allSatisfy { $0.isBold })
+    }
+
+    /// Without colors, the program sends no color in any cell.
+    @Test(arguments: ["", "sections", "emoji"]) func noColorMeansNone(demo: String) throws {
+        let session = try Session.reflow(
+            demo.isEmpty ? [] : [demo], environment: ["NO_COLOR": "1"])
+        let cells = session.picture.joined()
+        #expect(cells.allSatisfy { $0.background == nil && $0.foreground == nil })
+    }
+
+    @Test(
+        .enabled(if: DirectTerminal.canBeDescribed, "tic cannot compile a terminal's description"))
+    func exactColorsWhereTheTerminalHasThem() throws {
+        let directory = try TemporaryDirectory()
+        try DirectTerminal.describe(in: directory.path)
+        let session = try Session.reflow(
+            ["basic"], columns: 120, rows: 40,
+            environment: [
+                "TERM": "xterm-256color", "COLORTERM": "truecolor", "TERMINFO": directory.path,
+            ])
+        let cells = try cells(session)
+        #expect(cells.map(\.background) == [0x1D7_0000, 0x100_5FD7, 0x100_8700])
+        #expect(cells.allSatisfy { $0.foreground == 0x1FF_FFFF })
+    }
+
+    /// A terminal that announces RGB colors with COLORTERM gets the form with semicolons, which all these terminals
+    /// support. A terminal whose description contains RGB colors gets the form of the description.
+    @Test(
+        .enabled(if: DirectTerminal.canBeDescribed, "tic cannot compile a terminal's description"),
+        arguments: [("colons-256color", "48;2;215;0;0"), ("colons-direct", "48:2::215:0:0")])
+    func exactColorsAreSentWithSemicolonsUnlessDescribed(type: String, red: String) throws {
+        let directory = try TemporaryDirectory()
+        try DirectTerminal.describe(in: directory.path)
+        let session = try Session.reflow(
+            ["basic"], columns: 120, rows: 40,
+            environment: ["TERM": type, "COLORTERM": "truecolor", "TERMINFO": directory.path])
+        session.send("q")
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(session.count(of: red) > 0)
+        let other = red.contains(";") ? "48:2" : "48;2"
+        #expect(session.count(of: other) == 0)
+    }
+}

@@ -1,0 +1,111 @@
+import Testing
+
+@testable import Gallery
+
+/// The code that the demos show.
+@Suite struct DemoCodeTests {
+    private static let demos = Gallery.entries.filter { !$0.code.isEmpty }.map(\.name)
+
+    private func demo(_ name: String) throws -> (DemoEntry, any RunningDemo) {
+        let entry = try #require(Gallery.entry(named: name))
+        return try (entry, entry.made())
+    }
+
+    @Test("The initial code is the text of the layout's file", arguments: demos)
+    func files(_ name: String) throws {
+        let (entry, demo) = try demo(name)
+        let code = try #require(demo.code(for: .reflow))
+        #expect(entry.code.allSatisfy { SourceText.file($0) != nil })
+        // A demo may set data when it starts, for example the year of a calendar, so one line may
+        // differ.
+        let file = try #require(SourceText.file(entry.code[0])).split(separator: "\n")
+        let lines = code.text.split(separator: "\n")
+        #expect(zip(file, lines).count { $0 != $1 } <= 1)
+        #expect(lines[0] == "import Reflow" && lines.count { $0.hasPrefix("import") } == 1)
+    }
+
+    @Test(
+        "The code for UIKit is a view controller, or a remark gives the reason for its absence",
+        arguments: demos)
+    func controllers(_ name: String) throws {
+        let (entry, demo) = try demo(name)
+        let code = demo.code(for: .uikit)
+        #expect((code == nil) == (entry.uiKitRemark != nil))
+        guard let lines = code?.lines else { return }
+        #expect(lines.contains("import UIKit") && lines.allSatisfy { $0.count <= 120 })
+        let layout = try #require(demo as? any CodedDemo).layoutProperties
+        for line in lines where line.hasPrefix("    var ") && line.contains(" = ") {
+            let property = line.dropFirst(8).prefix { $0 != " " }
+            #expect(layout.contains(String(property)), "The layout has no property \(property).")
+        }
+    }
+
+    @Test(
+        "A changed knob changes only the line of its declaration", arguments: demos,
+        CodeTarget.allCases)
+    func values(_ name: String, target: CodeTarget) throws {
+        let (entry, demo) = try demo(name)
+        guard let code = demo.code(for: target) else {
+            #expect(target == .uikit && entry.uiKitRemark != nil)
+            return
+        }
+        let before = code.lines
+        // Knobs for the shown content are not part of the layout. The code for UIKit has only knobs
+        // that UIKit supports.
+        let knobs = entry.knobs.filter { knob in
+            !["items", "character"].contains(knob.name)
+                && (target == .reflow
+                    || before.contains { $0.hasPrefix("    var \(knob.name) = ") })
+        }
+        #expect(!knobs.isEmpty)
+        for knob in knobs {
+            let initial = try #require(demo.initialValue(of: knob))
+            var value = knob.turned(initial, by: 1)
+            if value == initial { value = knob.turned(initial, by: -1) }
+            demo.turn(knob, to: value)
+            let after = try #require(demo.code(for: target)).lines
+            let changed = zip(before, after).filter { $0 != $1 }
+            #expect(changed.count == 1, "\(knob.name): \(changed)")
+            let line = try #require(changed.first?.1)
+            #expect(line.drop { $0 == " " }.hasPrefix("var \(knob.name) = "), "\(line)")
+            #expect(DemoCode.isAbout(knob.name, line: line))
+            if case .choice = knob.form {
+            } else {
+                let text = knob.settingText(value).replacing("on", with: "true")
+                    .replacing("off", with: "false")
+                #expect(line.hasSuffix(" \(text)") || line.hasSuffix(" \(text).0"), "\(line)")
+            }
+            demo.turn(knob, to: initial)
+        }
+        #expect(try #require(demo.code(for: target)).lines == before)
+    }
+
+    @Test("Settings of the command line set knobs, and an invalid setting gives an error message")
+    func settings() throws {
+        var options = DemoOptions()
+        options.settings["basic"] = ["leftSideRatio=0.3", "itemsPerLine=5", "leftSideRatio=0.35"]
+        let entry = BasicDemo.entry
+        let demo = try entry.make(options)
+        let code = try #require(demo.code(for: .reflow)).text
+        #expect(code.contains("var leftSideRatio = 0.35\n") && code.contains("itemsPerLine = 5\n"))
+        // The key x restores the value without the settings.
+        let knob = try #require(entry.knobs.first { $0.name == "leftSideRatio" })
+        #expect(demo.initialValue(of: knob) == .number(0.4))
+        for (setting, sentence) in [
+            ("leftSideRatio=2", "“leftSideRatio” cannot be “2”; use 0.1 to 0.9."),
+            ("itemsPerLine=2.5", "“itemsPerLine” cannot be “2.5”; use 1 to 8."),
+            (
+                "ratio=1",
+                "“basic” has no setting “ratio”. Its settings are leftSideRatio, splitSpacing, "
+            ),
+            ("leftSideRatio", "--set takes NAME=VALUE, for example --set leftSideRatio=0."),
+        ] {
+            options.settings["basic"] = [setting]
+            let error = #expect(throws: DemoError.self) { _ = try entry.make(options) }
+            #expect(
+                error?.description.hasPrefix(sentence) ?? false,
+                "\(setting): \(String(describing: error))"
+            )
+        }
+    }
+}
