@@ -136,9 +136,8 @@ extension BandedItems {
 }
 
 extension Direction {
-    var axis: Axis { self == .up || self == .down ? .vertical : .horizontal }
     /// The step to the next item: 1 for down and right, −1 for up and left.
-    var step: Int { self == .down || self == .right ? 1 : -1 }
+    var step: Int { isForward ? 1 : -1 }
 
     /// The largest overlap, in points, of frames that still count as consecutive. Sums of fractions are not exact.
     static let tolerance = 1e-6

@@ -114,6 +114,11 @@ public struct Viewport: Hashable, Sendable {
 public enum Direction: Hashable, Sendable, CaseIterable {
     /// The directions of the four arrow keys.
     case up, down, left, right
+
+    /// The axis along which the direction leads.
+    package var axis: Axis { self == .up || self == .down ? .vertical : .horizontal }
+    /// Whether the direction is down or right.
+    package var isForward: Bool { self == .down || self == .right }
 }
 
 extension Viewport: Transposable {

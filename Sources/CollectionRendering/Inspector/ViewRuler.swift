@@ -132,9 +132,3 @@ extension CollectionView {
         return direction.isForward ? section.column.rightEdge : section.column.leftEdge
     }
 }
-
-extension Direction {
-    var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
-    /// Whether the direction is right or down.
-    var isForward: Bool { self == .right || self == .down }
-}

@@ -90,8 +90,7 @@ extension CollectionView {
         if selection != nil {
             return step(key, count: count) { $0.moveSelection(direction, count: count) }
         }
-        let axis: Axis = direction == .left || direction == .right ? .horizontal : .vertical
-        let isForward = direction == .right || direction == .down
+        let (axis, isForward) = (direction.axis, direction.isForward)
         // A row is as long as two columns, so the step is the same on both axes.
         let distance = isForward ? cell.height : -cell.height
         if axis == scrollDirection { return .moved(scroll(by: distance * Double(count))) }

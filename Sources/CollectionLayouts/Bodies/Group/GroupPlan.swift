@@ -30,7 +30,7 @@ final class GroupPlan {
         solver.solve(body.group, in: container)
         // Members are repeated, but each of their problems is reported once.
         var told: Set<LayoutProblem.Reason> = []
-        for problem in solver.log.problems where told.insert(problem.reason).inserted {
+        for problem in solver.descriptionLog.problems where told.insert(problem.reason).inserted {
             log.report(problem.reason)
         }
         form = solver.solved

@@ -26,8 +26,8 @@ extension GroupRow {
             // undivided room, which makes the members too wide.
             if !isGiven { group.size = declared }
             size = solver.place(
-                group, size: solver.resolve(declared, in: container), given: isGiven ? [axis] : [],
-                level: level + 1)
+                group, size: declared.resolved(in: container, log: &solver.descriptionLog),
+                given: isGiven ? [axis] : [], level: level + 1)
             if solver.addBadgedGroup(of: group, size: size, firstSlot: slots) {
                 frame = .host(solver.solved.hosts.count - 1)
             }
@@ -45,7 +45,9 @@ extension GroupRow {
     ) -> LayoutSize {
         if let divisor {
             let slot = container[axis] / Double(divisor) - edges(member.edgeSpacing, axis)
-            if slot < -GroupSolver.tolerance || container[axis] <= 0 { solver.report(.noRoom) }
+            if slot < -GroupSolver.tolerance || container[axis] <= 0 {
+                solver.descriptionLog.report(.noRoom)
+            }
             return member.size.with(axis, .absolute(max(0, slot)))
         }
         guard let shared, member.size[axis].isUniform else { return member.size }
@@ -59,7 +61,7 @@ extension GroupSolver {
         _ item: LayoutItem, declared: LayoutSize, in container: Size,
         longest: (axis: Axis, room: Double)?
     ) -> Size {
-        var size = resolve(declared, in: container)
+        var size = declared.resolved(in: container, log: &descriptionLog)
         if let items, hasItem {
             size = declared.measured(
                 size, as: .item, item: items.lowerBound + solved.slots.count, section: section,
@@ -68,7 +70,7 @@ extension GroupSolver {
         if let longest, declared[longest.axis].isMeasured {
             size[longest.axis] = min(size[longest.axis], longest.room)
         }
-        let insets = checkedInsets(item.contentInsets, of: declared, in: size)
+        let insets = descriptionLog.insets(item.contentInsets, of: declared, in: size)
         let frame = Rect(origin: .zero, size: size).inset(by: insets)
         check(item.supplementaryItems, on: frame.size)
         solved.slots.append(
@@ -80,7 +82,9 @@ extension GroupSolver {
     @discardableResult
     mutating func addBadgedGroup(of group: LayoutGroup, size: Size, firstSlot: Int) -> Bool {
         guard !group.supplementaryItems.isEmpty else { return false }
-        let frame = Rect(origin: .zero, size: size).inset(by: insets(of: group, in: size))
+        // Problems of the insets are reported when the group is placed. Measured axes have no insets, as for items.
+        let insets = group.contentInsets.resolved(in: size).kept(on: group.size)
+        let frame = Rect(origin: .zero, size: size).inset(by: insets)
         check(group.supplementaryItems, on: frame.size)
         solved.hosts.append(
             BadgedGroup(frame: frame, firstSlot: firstSlot, badges: group.supplementaryItems))
@@ -93,12 +97,12 @@ extension GroupSolver {
     private mutating func check(_ badges: [SupplementaryItem], on host: Size) {
         guard items == nil else { return }
         for badge in badges {
-            let size = badge.size.resolved(in: host, log: &log)
-            _ = log.insets(badge.contentInsets, of: badge.size, in: size)
+            let size = badge.size.resolved(in: host, log: &descriptionLog)
+            _ = descriptionLog.insets(badge.contentInsets, of: badge.size, in: size)
             for anchor in badge.anchors {
-                _ = log.coordinate(anchor.absoluteOffset.x + anchor.fractionalOffset.x * size.width)
-                _ = log.coordinate(
-                    anchor.absoluteOffset.y + anchor.fractionalOffset.y * size.height)
+                let (offset, share) = (anchor.absoluteOffset, anchor.fractionalOffset)
+                _ = descriptionLog.coordinate(offset.x + share.x * size.width)
+                _ = descriptionLog.coordinate(offset.y + share.y * size.height)
             }
         }
     }
@@ -106,10 +110,10 @@ extension GroupSolver {
     /// Reports bad spacings, once for all groups.
     mutating func check(_ spacing: LayoutSpacing, of members: [LayoutMember]) {
         guard items == nil else { return }
-        _ = log.coordinate(spacing.least, .interItemSpacing)
+        _ = descriptionLog.coordinate(spacing.least, .interItemSpacing)
         for edges in members.map(\.edgeSpacing) where edges != .zero {
             for spacing in [edges.leading, edges.top, edges.trailing, edges.bottom] {
-                _ = log.coordinate(spacing.least, .edgeSpacing)
+                _ = descriptionLog.coordinate(spacing.least, .edgeSpacing)
             }
         }
     }

@@ -74,16 +74,16 @@ extension GroupRow {
         placed = []
         (used, nextStart) = (0, 0)
         guard !members.isEmpty, limit.map({ $0 > 0 }) ?? true else {
-            return solver.report(.emptyGroup)
+            return solver.descriptionLog.report(.emptyGroup)
         }
         if shared == nil { checkDescription(&solver) }
         let container = container(inner)
         let mostSlots = solver.solved.slots.count + GroupSolver.mostSlots
         while placed.count < limit ?? .max {
-            guard solver.countStep() else { return solver.report(.endlessGroup) }
+            guard solver.countStep() else { return solver.descriptionLog.report(.endlessGroup) }
             let member = members[isRepeatingFirst ? 0 : placed.count % members.count]
             guard mayFit(member, in: container, inner: inner) else {
-                if placed.isEmpty { solver.report(.groupTooSmall) }
+                if placed.isEmpty { solver.descriptionLog.report(.groupTooSmall) }
                 return
             }
             let mark = solver.mark
@@ -91,7 +91,7 @@ extension GroupRow {
             let end = nextStart + outer(next)
             guard limit != nil || end <= inner[axis] + GroupSolver.tolerance else {
                 solver.goBack(to: mark)
-                if placed.isEmpty { solver.report(.groupTooSmall) }
+                if placed.isEmpty { solver.descriptionLog.report(.groupTooSmall) }
                 return
             }
             // If a whole pass over the members has not advanced, no further pass will.
@@ -100,7 +100,7 @@ extension GroupRow {
                 && pitch(next) <= 0 && placed.suffix(members.count).allSatisfy { pitch($0) <= 0 }
             guard !isStuck, solver.solved.slots.count <= mostSlots else {
                 solver.goBack(to: mark)
-                return solver.report(.endlessGroup)
+                return solver.descriptionLog.report(.endlessGroup)
             }
             used = max(used, end)
             nextStart += pitch(next)
@@ -123,7 +123,7 @@ extension GroupRow {
         switch repetition {
         case .dividing(let count) where count > GroupSolver.mostSlots,
             .times(let count) where count > GroupSolver.mostSlots:
-            solver.report(.tooManyMembers(count))
+            solver.descriptionLog.report(.tooManyMembers(count))
         default: break
         }
     }

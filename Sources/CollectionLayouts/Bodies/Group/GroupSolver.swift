@@ -9,6 +9,9 @@ struct GroupSolver {
     let items: Range<Int>?
     let measure: Measure?
     var solved = SolvedGroup()
+    /// The problems of the description. They are read only from the form, so that each is reported once.
+    var descriptionLog = ProblemLog()
+    /// The problems of measured sizes.
     var log: ProblemLog
 
     /// The largest number of slots of a group.
@@ -28,16 +31,6 @@ struct GroupSolver {
         self.log = log
     }
 
-    /// Reports a problem of the description, but only while it solves the form. Each problem is then reported once.
-    mutating func report(_ reason: LayoutProblem.Reason) {
-        if items == nil { log.report(reason) }
-    }
-
-    mutating func resolve(_ size: LayoutSize, in container: Size) -> Size {
-        items == nil
-            ? size.resolved(in: container, log: &log) : size.resolved(in: container)
-    }
-
     /// Counts a member that the solver tries. Returns whether the limit allows this member.
     mutating func countStep() -> Bool {
         steps += 1
@@ -50,10 +43,9 @@ struct GroupSolver {
     mutating func solve(
         _ group: LayoutGroup, in container: Size, shared: [Axis: Double] = [:]
     ) {
-        var size = resolve(group.size, in: container)
+        var size = group.size.resolved(in: container, log: &descriptionLog)
         for (axis, extent) in shared { size[axis] = extent }
         solved.size = place(group, size: size, given: Set(shared.keys), level: 0)
-        // On an axis with an estimate there are no insets, see `insets(of:)`.
         addBadgedGroup(of: group, size: solved.size, firstSlot: -1)
         // Remove slots without items only now, because members need them to find their positions.
         if let items { solved.slots.removeLast(max(0, solved.slots.count - items.count)) }
@@ -72,12 +64,12 @@ struct GroupSolver {
         _ group: LayoutGroup, size: Size, given: Set<Axis> = [], level: Int
     ) -> Size {
         guard level < Self.mostLevels else {
-            report(.nestedTooDeep)
+            descriptionLog.report(.nestedTooDeep)
             return size
         }
-        let insets = checkedInsets(group.contentInsets, of: group.size, in: size)
+        let insets = descriptionLog.insets(group.contentInsets, of: group.size, in: size)
         for axis in Axis.allCases where insets.total(axis) > size[axis] + Self.tolerance {
-            report(.noRoom)
+            descriptionLog.report(.noRoom)
         }
         let inner = Rect(origin: .zero, size: size).inset(by: insets)
         switch group.content {
@@ -98,37 +90,16 @@ struct GroupSolver {
     /// IBPCollectionViewCompositionalLayout moves them, too. Apart from that, they keep the closure's coordinates.
     private mutating func placeCustom(_ items: CustomItems, in inner: Rect) {
         let frames = items.frames(inner.size)
-        if frames.isEmpty { report(.emptyGroup) }
-        if frames.count > Self.mostSlots { report(.tooManyMembers(frames.count)) }
+        if frames.isEmpty { descriptionLog.report(.emptyGroup) }
+        if frames.count > Self.mostSlots { descriptionLog.report(.tooManyMembers(frames.count)) }
         for item in frames.prefix(Self.mostSlots) {
-            let frame = checked(item.frame)
+            let size = descriptionLog.size(item.frame.size)
+            let origin = Point(
+                x: inner.x + descriptionLog.coordinate(item.frame.x),
+                y: inner.y + descriptionLog.coordinate(item.frame.y))
             solved.slots.append(
-                GroupSlot(
-                    frame: frame.offsetBy(x: inner.x, y: inner.y), zIndex: item.zIndex))
+                GroupSlot(frame: Rect(origin: origin, size: size), zIndex: item.zIndex))
         }
-    }
-
-    private mutating func checked(_ frame: Rect) -> Rect {
-        var scratch = ProblemLog()
-        let isForm = items == nil
-        let size = isForm ? log.size(frame.size) : scratch.size(frame.size)
-        let x = isForm ? log.coordinate(frame.x) : scratch.coordinate(frame.x)
-        let y = isForm ? log.coordinate(frame.y) : scratch.coordinate(frame.y)
-        return Rect(origin: Point(x: x, y: y), size: size)
-    }
-
-    /// Returns a group's insets, with zero on measured axes, as for items.
-    func insets(of group: LayoutGroup, in size: Size) -> EdgeInsets {
-        group.contentInsets.resolved(in: size).kept(on: group.size)
-    }
-
-    /// Returns the insets that apply, and reports problems of the other insets.
-    mutating func checkedInsets(
-        _ insets: ContentInsets, of declared: LayoutSize, in size: Size
-    ) -> EdgeInsets {
-        items == nil
-            ? log.insets(insets, of: declared, in: size)
-            : insets.resolved(in: size).kept(on: declared)
     }
 
     /// The numbers of slots and hosts placed so far, for `goBack(to:)`.
