@@ -22,7 +22,9 @@ extension ArrangementChanges {
         }
         for move in difference.movedItems { replace(move.from, by: move.to, count: move.count) }
         for scrollAnchor in difference.reloadedItems + difference.reconfiguredItems {
-            guard let former = old.position(ofItem: new.itemIdentifier(at: scrollAnchor)) else { continue }
+            guard let former = old.position(ofItem: new.itemIdentifier(at: scrollAnchor)) else {
+                continue
+            }
             replace(former, by: scrollAnchor, count: 1)
         }
         // The keys are new section indices. Removed items of deleted sections need no change.

@@ -60,7 +60,8 @@ extension CollectionView {
     /// Moves the view by `jump`. If animated, the view then glides from its old offset to the new one. Returns whether
     /// the view moves.
     mutating func move(animated: Bool, _ jump: (inout CollectionView) -> Bool) -> Bool {
-        let startState = animated && canAnimate ? (offset: offset, scrollAnchor: anchorToFollow) : nil
+        let startState =
+            animated && canAnimate ? (offset: offset, scrollAnchor: anchorToFollow) : nil
         guard jump(&self) else { return false }
         if let startState { glide(from: startState.offset, startState.scrollAnchor) }
         reportPrefetching()
@@ -76,7 +77,8 @@ extension CollectionView {
     ///
     /// If `scrollAnchor` is not nil, the glide starts at the offset that keeps this scroll position. The elements at the end
     /// are measured already, so the glide ends at them even if measuring on the way moves the content.
-    private mutating func glide(from start: Point, _ scrollAnchor: ScrollAnchor<SectionID, ItemID>?) {
+    private mutating func glide(from start: Point, _ scrollAnchor: ScrollAnchor<SectionID, ItemID>?)
+    {
         let (end, destination) = (offset, anchorToFollow)
         let leadsToEnd = end[scrollDirection] >= limits[scrollDirection].upperBound
         let glide = ViewGlide(

@@ -28,7 +28,8 @@ extension CollectionView {
                 anchor = kept
                 measure(near)
                 count += near.values.reduce(0) { $0 + $1.unmeasuredItems.count }
-                scrolling.shift(to: offset(keeping: kept, mustBeVisible: isFinal && scrollAnchor != nil))
+                scrolling.shift(
+                    to: offset(keeping: kept, mustBeVisible: isFinal && scrollAnchor != nil))
                 continue
             }
             guard let scrollAnchor, !isFinal else {

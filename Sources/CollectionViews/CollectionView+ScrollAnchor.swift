@@ -33,7 +33,9 @@ extension CollectionView {
         let columns = arrangement.columns.sorted {
             abs($0.width - $1.width) > Self.tolerance ? $0.width > $1.width : $0.index < $1.index
         }
-        for column in columns { appendAnchors(among: elements[column.index], to: &scrollAnchor.anchors) }
+        for column in columns {
+            appendAnchors(among: elements[column.index], to: &scrollAnchor.anchors)
+        }
         return scrollAnchor
     }
 
@@ -82,7 +84,8 @@ extension CollectionView {
                 AnchorElement(
                     subject: subject,
                     // The frame as drawn starts at a whole row.
-                    isVisible: top + element.frame.size[axis] > visibleRange.start && top < visibleRange.end,
+                    isVisible: top + element.frame.size[axis] > visibleRange.start
+                        && top < visibleRange.end,
                     top: top, across: across(element.frame, inSection: element.section)))
         }
     }
@@ -95,7 +98,8 @@ extension CollectionView {
 
     /// Returns the subject of an element's anchor; nil if the element is pinned away from its own frame, or cannot be
     /// an anchor.
-    private func subject(of element: LayoutAttributes) -> AnchorElement<SectionID, ItemID>.Subject? {
+    private func subject(of element: LayoutAttributes) -> AnchorElement<SectionID, ItemID>.Subject?
+    {
         let section = inputs.snapshot.sectionIdentifier(at: element.section)
         switch element.kind {
         case .item:

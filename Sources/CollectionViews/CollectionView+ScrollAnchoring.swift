@@ -6,7 +6,9 @@ extension CollectionView {
     /// Returns the offset that keeps a scroll position in the current arrangement.
     ///
     /// - Parameter inSight: Whether the anchor must stay visible.
-    func offset(keeping scrollAnchor: ScrollAnchor<SectionID, ItemID>, mustBeVisible: Bool = true) -> Point {
+    func offset(
+        keeping scrollAnchor: ScrollAnchor<SectionID, ItemID>, mustBeVisible: Bool = true
+    ) -> Point {
         // If the layout now scrolls along the other axis, the offset across it begins at its lower limit.
         var offset = scrollAnchor.axis == scrollDirection ? scrollAnchor.offset : limits.start
         offset[scrollDirection] = distance(keeping: scrollAnchor, mustBeVisible)

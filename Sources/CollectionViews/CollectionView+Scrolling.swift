@@ -185,7 +185,8 @@ extension CollectionView {
                 guard view.jump(to: target) else { break }
             }
             // What was measured may have moved the content so far that the same offset shows another part of it.
-            return view.offset != (scrollAnchor.map { view.offset(keeping: $0, mustBeVisible: false) } ?? start)
+            return view.offset
+                != (scrollAnchor.map { view.offset(keeping: $0, mustBeVisible: false) } ?? start)
         }
     }
 }

@@ -79,7 +79,8 @@ extension CollectionView {
     /// of its section.
     func isVisible(_ frame: Rect, inSection section: Int, at offset: Point) -> Bool {
         let visibleRange = visibleRange(inSection: section, at: offset)
-        return frame.max(scrollDirection) > visibleRange.start && frame.min(scrollDirection) < visibleRange.end
+        return frame.max(scrollDirection) > visibleRange.start
+            && frame.min(scrollDirection) < visibleRange.end
     }
 
     /// Returns the visible range of a section along the scroll direction: the part that insets and pinned elements do
@@ -234,7 +235,9 @@ extension SidewaysScroll {
         let stop = stop(nearestTo: desired)
         let isForward = alignment == .bottom || alignment == .nearest && desired > start
         // The stop must not hide the requested edge: the last edge when scrolling forward, else the first edge.
-        if isForward { return stop >= desired - 1e-6 ? stop : self.stop(after: stop, forward: true) }
+        if isForward {
+            return stop >= desired - 1e-6 ? stop : self.stop(after: stop, forward: true)
+        }
         if alignment == .center { return stop }
         return stop <= desired + 1e-6 ? stop : self.stop(after: stop, forward: false)
     }

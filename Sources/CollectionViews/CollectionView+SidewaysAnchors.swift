@@ -51,7 +51,9 @@ extension CollectionView {
         changeSidewaysOffsets { view, offsets in
             offsets.fit(to: view.snapshot, view.arrangement) { id, _, scroll in
                 // A section that was only moved to keep an item visible moves back.
-                guard let scrollAnchor = scrollAnchor.sideways[id] else { return scroll.initialOffset }
+                guard let scrollAnchor = scrollAnchor.sideways[id] else {
+                    return scroll.initialOffset
+                }
                 return scrollAnchor.offset(in: scroll, view.arrangement)
             }
             for (section, offset) in view.offsetsOfAnchors(of: scrollAnchor)
@@ -59,7 +61,8 @@ extension CollectionView {
                 offsets.set(offset, of: section.id, at: section.index)
             }
         }
-        guard scrollAnchor.showsSelection, let selected, let frame = arrangement.frame(of: selected.index),
+        guard scrollAnchor.showsSelection, let selected,
+            let frame = arrangement.frame(of: selected.index),
             let section = sidewaysSection(at: selected.index.section)
         else { return }
         // A partly visible item stays partly visible if nothing has moved.

@@ -60,7 +60,8 @@ struct ViewState<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
 
     private func isOnItem(_ address: ElementAddress) -> Bool {
         let isBoundary =
-            address.item == 0 && arrangement.ownFrame(of: address.kind, inSection: address.section) != nil
+            address.item == 0
+            && arrangement.ownFrame(of: address.kind, inSection: address.section) != nil
         return !isBoundary && address.item < snapshot.numberOfItems(inSectionAt: address.section)
     }
 

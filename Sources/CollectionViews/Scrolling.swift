@@ -28,7 +28,9 @@ struct Scrolling<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     mutating func shift(to target: Point) { offset = target }
 
     /// Stores the reader's scroll position, to restore it after further changes.
-    mutating func remember(_ scrollAnchor: ScrollAnchor<SectionID, ItemID>) { self.scrollAnchor = scrollAnchor }
+    mutating func remember(_ scrollAnchor: ScrollAnchor<SectionID, ItemID>) {
+        self.scrollAnchor = scrollAnchor
+    }
 
     /// Forgets the reader's scroll position.
     mutating func forgetAnchor() { scrollAnchor = nil }

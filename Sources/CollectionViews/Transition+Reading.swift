@@ -35,7 +35,8 @@ extension CollectionView {
         }
         let rest = 1 - transition.motion.progress(at: now)
         var drawnElements = transition.removedElements.map { $0.drawn(rest: rest) }
-        drawnElements.reserveCapacity(drawnElements.count + elements.count + transition.movingElements.count)
+        drawnElements.reserveCapacity(
+            drawnElements.count + elements.count + transition.movingElements.count)
         var matching = transition.matching
         for element in elements {
             let drawn = DrawnElement<SectionID, ItemID>(
@@ -47,11 +48,14 @@ extension CollectionView {
             let movingElement = transition.movingElements[index]
             var end = movingElement.attributes
             // Scrolling has moved pinned elements and elements that scroll sideways.
-            if matching.isAlone(movingElement.address), let frame = setting.frame(at: movingElement.address) {
+            if matching.isAlone(movingElement.address),
+                let frame = setting.frame(at: movingElement.address)
+            {
                 end.frame = frame
             }
             drawnElements.append(
-                movingElement.applied(to: DrawnElement(attributes: end, address: movingElement.address), rest: rest))
+                movingElement.applied(
+                    to: DrawnElement(attributes: end, address: movingElement.address), rest: rest))
         }
         return drawnElements
     }
@@ -102,6 +106,7 @@ extension Transition.RemovedElement {
         let address = ElementAddress(
             kind: element.kind, section: element.sectionIndex, item: element.itemIndex,
             isOfLayout: false)
-        return DrawnElement(attributes: attributes, address: address, depth: .disappearing, removedElement: self)
+        return DrawnElement(
+            attributes: attributes, address: address, depth: .disappearing, removedElement: self)
     }
 }

@@ -86,7 +86,9 @@ struct StartState<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
         let visible = setting.arrangement.elements(in: setting.viewport)
         elements = view.drawnElements(of: visible, in: setting).compactMap { drawn in
             guard !drawn.attributes.isHidden else { return nil }
-            if let removedElement = drawn.removedElement { return (removedElement.identity, drawn.element(of: removedElement)) }
+            if let removedElement = drawn.removedElement {
+                return (removedElement.identity, drawn.element(of: removedElement))
+            }
             return (setting.identity(of: drawn.address), view.element(drawn.attributes))
         }
     }
@@ -120,7 +122,8 @@ extension Transition {
 
     /// Adds an element that is visible at the end. An existing element moves from its old frame; a new element grows.
     private mutating func arrive(
-        at end: LayoutAttributes, _ address: ElementAddress, from shown: Element<SectionID, ItemID>?,
+        at end: LayoutAttributes, _ address: ElementAddress,
+        from shown: Element<SectionID, ItemID>?,
         _ start: Start, _ identity: ElementIdentity<SectionID, ItemID>
     ) {
         let frame: Rect
@@ -176,7 +179,8 @@ extension Transition {
             removedElements.append(
                 RemovedElement(
                     identity: identity, element: removedElement,
-                    displacement: Displacement(from: frame, to: removedElement.frame), alpha: element.alpha))
+                    displacement: Displacement(from: frame, to: removedElement.frame),
+                    alpha: element.alpha))
         }
     }
 

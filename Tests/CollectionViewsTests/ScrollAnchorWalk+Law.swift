@@ -46,7 +46,8 @@ extension ScrollAnchorWalk {
             // An anchor that would be outside the visible range is made visible, unless pinned elements leave too
             // little room.
             let visibleRange = view.visibleRange(inSection: section, at: offset)
-            let isCovered = visibleRange.end - visibleRange.start < max(limits.quantum[axis], Self.leastRoom)
+            let isCovered =
+                visibleRange.end - visibleRange.start < max(limits.quantum[axis], Self.leastRoom)
             let isShown = isVisible(now) || isCovered || frame.size[axis] == 0
             let isKept = wishes.contains { wish in
                 abs(now - wish) < 1e-6 || anchor.isVisible && !isVisible(wish) && isShown
@@ -88,7 +89,8 @@ extension ScrollAnchorWalk {
                 wish = frame.min(scroll.axis) - scroll.frame.min(scroll.axis) - seen.distance
             } else {
                 guard let item = before.firstItem(ofSection: index),
-                    let seen = before.frame(ofItem: item), let scrollAnchor = view.frame(ofItem: item)
+                    let seen = before.frame(ofItem: item),
+                    let scrollAnchor = view.frame(ofItem: item)
                 else { continue }
                 frame = scrollAnchor
                 wish =
@@ -111,7 +113,9 @@ extension ScrollAnchorWalk {
 
 extension TestView {
     /// Returns the frame of an anchor and its section. `nil` if the element is gone or has no frame.
-    fileprivate func scrollAnchor(of subject: AnchorElement<Int, Int>.Subject) -> (frame: Rect, section: Int)? {
+    fileprivate func scrollAnchor(
+        of subject: AnchorElement<Int, Int>.Subject
+    ) -> (frame: Rect, section: Int)? {
         let section: Int?
         let frame: (Int) -> Rect?
         switch subject {
@@ -152,9 +156,12 @@ extension TestView {
         let widest = columns.filter { column in
             columns.allSatisfy { $0.width < column.width + 1e-6 }
         }
-        guard let anchor, let (frame, section) = scrollAnchor(of: anchor.subject) else { return nil }
+        guard let anchor, let (frame, section) = scrollAnchor(of: anchor.subject) else {
+            return nil
+        }
         let column = arrangement.column(ofSection: section)?.index
-        guard widest.isEmpty || currentAnchor.isAtStart || column == widest.map(\.index).min() else {
+        guard widest.isEmpty || currentAnchor.isAtStart || column == widest.map(\.index).min()
+        else {
             return "\(anchor) is not in the widest column"
         }
         let start = visibleRange(inSection: section, at: contentOffset).start

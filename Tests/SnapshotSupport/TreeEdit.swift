@@ -37,7 +37,9 @@ extension SectionSnapshot<Int> {
     private mutating func expand(_ id: Int, asking part: SectionSnapshot) throws {
         let before = self
         try expand(id) { asked, below in
-            guard try asked == id && below == before.snapshot(of: id) else { throw UnexpectedRequest() }
+            guard try asked == id && below == before.snapshot(of: id) else {
+                throw UnexpectedRequest()
+            }
             return part
         }
     }

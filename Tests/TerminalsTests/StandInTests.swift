@@ -35,7 +35,9 @@ import Testing
             let isSmall = match?.output[1].substring == "SMALL"
             let wanted = letter.map { isSmall ? $0.lowercased() : $0 }
             let isOther = "×÷".unicodeScalars.contains(scalar)
-            if !isOther { #expect(String(Character(ReplacementScalar.ascii(scalar))) == wanted ?? "?") }
+            if !isOther {
+                #expect(String(Character(ReplacementScalar.ascii(scalar))) == wanted ?? "?")
+            }
         }
     }
 
@@ -45,7 +47,10 @@ import Testing
             #expect(control.flatMap(ReplacementScalar.controlPicture)?.value == 0x2400 + value)
         }
         #expect(ReplacementScalar.controlPicture("\u{7F}") == "\u{2421}")
-        #expect(["\u{20}", "\u{7E}", "\u{80}"].allSatisfy { ReplacementScalar.controlPicture($0) == nil })
+        #expect(
+            ["\u{20}", "\u{7E}", "\u{80}"].allSatisfy {
+                ReplacementScalar.controlPicture($0) == nil
+            })
     }
 
     /// The number of scalars in each class. It changes only with the Unicode version of the table.

@@ -8,7 +8,8 @@ public struct ReaderPosition {
 
 extension Demo {
     var readerPosition: ReaderPosition {
-        ReaderPosition(selection: view.selection.map { AnyHashable($0) }, offset: view.contentOffset)
+        ReaderPosition(
+            selection: view.selection.map { AnyHashable($0) }, offset: view.contentOffset)
     }
 
     mutating func go(to place: ReaderPosition) {

@@ -8,7 +8,8 @@ extension DemoPart {
         let snapshot = demo.view.snapshot
         let count = SearchPosition.count(in: snapshot)
         var search = TextSearch(
-            pattern: pattern, isForward: isForward, next: firstSearchPosition, remaining: count, count: count
+            pattern: pattern, isForward: isForward, next: firstSearchPosition, remaining: count,
+            count: count
         )
         if !includingStart { advance(&search, in: snapshot) }
         search.mark = SearchMark(search.next, in: demo.view, isFound: false)
@@ -157,7 +158,8 @@ extension DemoPart {
         let source = source
         let snapshot = source.snapshot
         // Counts nothing if even the cheapest reading of all elements would exceed one step.
-        guard SearchPosition.count(in: snapshot) < TextSearch.stepLength / TextSearch.itemLength else {
+        guard SearchPosition.count(in: snapshot) < TextSearch.stepLength / TextSearch.itemLength
+        else {
             return nil
         }
         for section in 0..<snapshot.numberOfSections {

@@ -25,7 +25,8 @@ struct BoundaryMetrics {
 extension BoundaryMetrics {
     /// Returns all boundary elements of a section: the header, the footer, then the boundary items.
     static func all(
-        of section: SectionLayout, inset: EdgeInsets, in place: SectionPosition, log: inout ProblemLog
+        of section: SectionLayout, inset: EdgeInsets, in place: SectionPosition,
+        log: inout ProblemLog
     ) -> [BoundaryMetrics] {
         var all: [BoundaryMetrics] = []
         if let header = section.header, let metrics = header.metrics(.header, in: place, log: &log)

@@ -112,7 +112,8 @@ struct ViewProgram<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
         // Only a `.wake` moves the deadline, because `action` must receive a `.wake` for each deadline.
         if input == .wake, let interval, let time = due, time <= now { due = now + interval }
         let isPosted = applyPosts()
-        let outcome = overlay == nil ? handleInput(input, at: now) : handleBesideOverlay(input, at: now)
+        let outcome =
+            overlay == nil ? handleInput(input, at: now) : handleBesideOverlay(input, at: now)
         return isPosted ? max(.redraw, outcome) : outcome
     }
 

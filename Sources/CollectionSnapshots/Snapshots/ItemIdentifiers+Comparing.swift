@@ -70,7 +70,9 @@ extension ItemIdentifiers {
     }
 
     @inlinable
-    func equalSuffixCount(_ left: Segment, _ right: Segment, _ others: [ItemID], _ length: Int) -> Int {
+    func equalSuffixCount(
+        _ left: Segment, _ right: Segment, _ others: [ItemID], _ length: Int
+    ) -> Int {
         if !left.isListed && !right.isListed { return left.upper == right.upper ? length : 0 }
         return slots.withUnsafeBufferPointer { slots in
             others.withUnsafeBufferPointer { others in

@@ -103,7 +103,8 @@ extension ItemIdentifiers {
     /// The range of numbers; nil if the identifiers are not one range. An empty collection is not a range, because it
     /// may have identifiers of any type.
     var range: Range<Int>? {
-        guard case .one(let segment) = items, !segment.isListed, segment.lower < segment.upper else {
+        guard case .one(let segment) = items, !segment.isListed, segment.lower < segment.upper
+        else {
             return nil
         }
         return segment.range

@@ -68,7 +68,8 @@ extension Snapshot {
                     let number = ItemIdentifiers<ItemID>.number(slots[slot])
                     guard numbers.contains(number) else { continue }
                     body(
-                        number, ItemPosition(section: section, offset: offset + slot - segment.lower))
+                        number,
+                        ItemPosition(section: section, offset: offset + slot - segment.lower))
                 }
                 offset += segment.count
             }

@@ -138,7 +138,8 @@ extension Snapshot {
         let position = place(self)
         let items = contents[position.section]
         let before =
-            position.offset > 0 ? items.segments(in: position.offset - 1..<position.offset).last : nil
+            position.offset > 0
+            ? items.segments(in: position.offset - 1..<position.offset).last : nil
         var segments: [Segment] = []
         for segment in identifiers.items {
             if segment.isListed {

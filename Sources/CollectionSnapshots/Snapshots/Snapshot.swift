@@ -68,7 +68,8 @@ extension Snapshot {
         sections.append(section.id)
         switch section.items.items {
         case .one(let segment):
-            contents.append(.one(segment.isListed ? listed(segment, of: section.items.slots) : segment))
+            contents.append(
+                .one(segment.isListed ? listed(segment, of: section.items.slots) : segment))
         case .many(let list):
             contents.append(listed(list, of: section.items.slots))
         }

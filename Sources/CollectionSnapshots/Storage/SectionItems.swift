@@ -12,7 +12,9 @@ enum SectionItems: Sendable {
     init(joining segments: [Segment]) {
         var joined: [Segment] = []
         for segment in segments where segment.count > 0 {
-            if let last = joined.last, last.isListed == segment.isListed, last.upper == segment.lower {
+            if let last = joined.last, last.isListed == segment.isListed,
+                last.upper == segment.lower
+            {
                 joined[joined.count - 1].upper = segment.upper
             } else {
                 joined.append(segment)

@@ -111,7 +111,11 @@ extension SnapshotIndex {
             return
         }
         for segment in before {
-            if segment.isListed { slots.remove(segment.lower) } else { numbers.remove(segment.lower) }
+            if segment.isListed {
+                slots.remove(segment.lower)
+            } else {
+                numbers.remove(segment.lower)
+            }
         }
         for segment in after {
             if segment.isListed {

@@ -23,7 +23,8 @@ extension ColorDepth {
             folded.foreground = textColorWithoutFill(style.foreground, in: theme)
         } else if style.attributes.contains(.reverse) {
             folded.background = fold(.reversed, in: theme)
-            folded.foreground = textColorOnReversedFill(style.background, on: folded.background, in: theme)
+            folded.foreground = textColorOnReversedFill(
+                style.background, on: folded.background, in: theme)
             folded.attributes.remove(.reverse)
         } else {
             folded.background = fold(style.background, in: theme)

@@ -90,13 +90,17 @@ extension Terminal {
                 count += 1
             }
             // Serve due deadlines before the frame, even if keys follow each other quickly.
-            if !max(pendingOutcome, typed).endsProgram, let due = program.deadline, due > drawn, due <= now {
+            if !max(pendingOutcome, typed).endsProgram, let due = program.deadline, due > drawn,
+                due <= now
+            {
                 pendingOutcome = max(
                     pendingOutcome, .redraw,
                     apply(.wake, to: &program, screen: &screen, end: &end, times: &times))
             }
             if typed.needsFrame || pendingOutcome.endsProgram { return max(pendingOutcome, typed) }
-            if pendingOutcome.needsFrame && now >= earliest && isReadyForOutput { return pendingOutcome }
+            if pendingOutcome.needsFrame && now >= earliest && isReadyForOutput {
+                return pendingOutcome
+            }
         }
     }
 
