@@ -11,14 +11,15 @@ public enum Law: String, CaseIterable, Sendable {
     case hits
     /// Stepping forward and backward item by item visits all items that have frames, in order.
     case order
-    /// An arrow key leads to an existing item. Repeated keys never return to the same item. On grids an arrow key leads
-    /// to the next cell.
+    /// An arrow key leads to an existing item. Repeated keys never return to the same item, and along the scroll axis
+    /// they skip no section with items. On grids an arrow key leads to the next cell.
     case neighbors
     /// Insets, headers and another column move a body as a whole, without other changes.
     case moving
     /// In a layout that scrolls sideways, a body has the frames of its `transposed` body with x and y swapped.
     case transposing
-    /// `rearrange` after edits gives the same result as a new `arrange`.
+    /// `rearrange` after edits gives the same result as a new `arrange`. The edits change items, replace bodies, and
+    /// insert, remove and move sections.
     case editing
     /// Measuring items later gives the same result as measuring items at once.
     case measuring

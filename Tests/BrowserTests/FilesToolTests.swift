@@ -430,7 +430,7 @@ import Testing
     func anotherDay() throws {
         var demo = try FilesDemo(path: Array(tree.path.utf8))
         let end = try #require(demo.nextDay)
-        #expect(end > .zero && end <= .seconds(90_000) && demo.deadline == nil)
+        #expect(end > .zero && end <= .seconds(90_000) && demo.deadline == end)
         demo.order.key = .date
         demo.today = CalendarDay(year: 1970, month: 1, day: 1)
         #expect(demo.advance(to: end) && demo.today == .today)

@@ -101,7 +101,7 @@ import Testing
             var setting = ThemeSetting(file: try file(variables))
             #expect(
                 setting.change(to: .dark)
-                    == "theme: dark; not kept: the folder “\(home)” does not exist")
+                    == "theme: dark; not saved: the folder “\(home)” does not exist")
             #expect(!isThere("/home"))
         }
         try makeFolder("/home")
@@ -150,7 +150,7 @@ import Testing
         try FileManager.default.removeItem(atPath: path)
         try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "theme")
         var setting = ThemeSetting(file: try file())
-        #expect(setting.change(to: .dark).hasPrefix("theme: dark; not kept: too many "))
+        #expect(setting.change(to: .dark).hasPrefix("theme: dark; not saved: too many "))
     }
 
     @Test("a file that may not be written is not replaced")
@@ -160,7 +160,7 @@ import Testing
         #expect(chmod(path, 0o400) == 0)
         var setting = ThemeSetting(file: try file())
         guard getuid() != 0 else { return }
-        #expect(setting.change(to: .dark) == "theme: dark; not kept: permission denied")
+        #expect(setting.change(to: .dark) == "theme: dark; not saved: permission denied")
         #expect(ThemeSetting(file: try file()).choice == .light)
     }
 

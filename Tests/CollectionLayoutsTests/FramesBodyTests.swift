@@ -9,32 +9,6 @@ import Testing
         func frames(_ items: BodyItems, in room: BodyRoom) -> [Rect] { frames }
     }
 
-    private static func frames(_ count: Int, _ random: inout SeededGenerator) -> [Rect] {
-        (0..<count).map { _ in
-            Rect(
-                x: random.length(-20...80), y: random.length(-20...400),
-                width: random.chance(0.1) ? 0 : random.length(1...30),
-                height: random.chance(0.1) ? 500 : random.length(1...30))
-        }
-    }
-
-    @Test(
-        "Queries, hit tests and arrow keys agree with frames at any position", arguments: 0..<60)
-    func agreement(seed: Int) {
-        var random = SeededGenerator(seed: seed)
-        let frames = Self.frames(Int.random(in: 0...60, using: &random), &random)
-        for placement in BodyProbe.placements {
-            let probe = BodyProbe(Fixed(frames: frames), items: frames.count, placement)
-            let name = "seed \(seed) \(placement)"
-            probe.expectQueries(&random, name)
-            probe.expectProgress(name)
-            if frames.contains(where: { $0.maxY > 0 }) { probe.expectSize(name) }
-            let shown = probe.arrangement.itemFrames.filter { $0.index.section == 1 }
-            #expect(
-                shown.map(\.index.item) == frames.indices.filter { !frames[$0].size.isEmpty })
-        }
-    }
-
     @Test("An item above its section is visible there and takes no room")
     func overhang() throws {
         let body = Fixed(frames: [
@@ -215,27 +189,6 @@ import Testing
             placed.index.forEach(meeting: rect, of: frames) { _ in looks += 1 }
             let seen = frames.count { $0.maxY > y && $0.minY < y + 64 }
             #expect(looks >= seen && looks < seen + 40)
-        }
-    }
-
-    @Test("A program's own bodies work under every placement", arguments: 0..<30)
-    func ownBodies(seed: Int) {
-        var random = SeededGenerator(seed: seed)
-        let count = Int.random(in: 0...40, using: &random)
-        let bodies: [any SectionBody] = [
-            ClockFace(side: random.length(1...9)),
-            Stairs(step: Size(width: random.length(1...20), height: random.length(1...9))),
-        ]
-        for body in bodies {
-            for placement in BodyProbe.placements {
-                let probe = BodyProbe(body, items: count, placement)
-                let name = "seed \(seed) \(body) \(placement)"
-                #expect(probe.arrangement.problems.isEmpty, "\(name)")
-                #expect(probe.arrangement.itemFrames.count { $0.index.section == 1 } == count)
-                probe.expectQueries(&random, name)
-                probe.expectSize(name)
-                probe.expectProgress(name)
-            }
         }
     }
 

@@ -107,4 +107,49 @@ import Testing
         let bottoms = arrangement.itemFrames.map(\.frame.maxY)
         #expect(bottoms.count == 2 && arrangement.contentSize.height == bottoms.max())
     }
+
+    @Test("n items of a line take at most the width, and less than n points remain")
+    func itemsAcross() {
+        let environment = LayoutEnvironment(size: Size(width: 1, height: 1))
+        for width in 1...200 {
+            for count in 1...9 {
+                for spacing in [0.0, 1, 2.5, 8] {
+                    let column = Column(
+                        leftEdge: 0, width: Double(width), environment: environment)
+                    let item = column.itemWidth(perLine: count, interItemSpacing: spacing)
+                    let room = Double(width) - Double(count - 1) * spacing
+                    guard room >= 0 else {
+                        #expect(item == 0)
+                        continue
+                    }
+                    #expect(item * Double(count) <= room)
+                    #expect(room - item * Double(count) < Double(count))
+                }
+            }
+        }
+    }
+
+    @Test("A line of n items holds exactly n items at every width", arguments: [0.0, 1])
+    func exactlyPerLine(spacing: Double) {
+        for width in 1...200 {
+            for count in 1...60 {
+                let sources: [ItemSize] = [
+                    .perLine(count, height: 1), .measured(perLine: count, estimate: 1),
+                ]
+                for (source, items) in sources.enumerated() {
+                    var sample = Sample()
+                    sample.add(2 * count + 1, .flow(items: items, interItemSpacing: spacing))
+                    let arrangement = sample.arrange(width: Double(width))
+                    let isRoom = Double(width) - Double(count - 1) * spacing >= Double(count)
+                    // Lines of n, n and one, each a point high.
+                    let last = arrangement.frame(ofItem: 2 * count, inSection: 0)
+                    let first = arrangement.frame(ofItem: count - 1, inSection: 0)
+                    #expect(
+                        arrangement.contentSize.height == (isRoom ? 3 : 0)
+                            && first?.y == (isRoom ? 0 : nil) && last?.y == (isRoom ? 2 : nil),
+                        "\(count) on \(width), source \(source): \(arrangement.contentSize)")
+                }
+            }
+        }
+    }
 }

@@ -167,30 +167,4 @@ import Testing
             }
         }
     }
-
-    @Test("steps in one direction lead to an end, whatever the bodies", arguments: 0..<60)
-    func progress(seed: Int) {
-        let layout = RandomLayout(seed: seed, widestItem: 15, allBodies: true)
-        let arrangement = layout.arrangement(
-            width: 80, scrollDirection: seed.isMultiple(of: 3) ? .horizontal : .vertical,
-            measure: BodyLawTests.measure)
-        let all = arrangement.itemFrames.map(\.index)
-        for direction in Self.directions {
-            var ends: Set<ItemIndex> = []
-            for start in all where !ends.contains(start) {
-                var seen: Set<ItemIndex> = []
-                var item = start
-                while let next = arrangement.item(nearestTo: item, direction) {
-                    guard !ends.contains(next) else { break }
-                    guard seen.insert(next).inserted, next != start else {
-                        Issue.record("\(layout): \(start) \(direction) comes back to \(next)")
-                        return
-                    }
-                    item = next
-                }
-                ends.formUnion(seen)
-                ends.insert(start)
-            }
-        }
-    }
 }

@@ -126,25 +126,48 @@ import Testing
     }
 
     @Test(
-        "Next and previous visit every item with a frame in data order",
-        arguments: 0..<60)
-    func order(seed: Int) {
-        let arrangement = RandomLayout(seed: seed).arrangement(width: 60)
-        let expected = arrangement.itemFrames.map(\.index)
-        var forward: [ItemIndex] = []
-        var next = arrangement.firstItem
-        while let item = next {
-            forward.append(item)
-            next = arrangement.item(after: item)
+        "Left and right visit each of several equal columns and return",
+        arguments: 1...9)
+    func equalColumns(count: Int) {
+        let layout = ColumnsLayout<Int> { _ in
+            .ratios(Array(repeating: 1, count: count), spacing: 2)
+        } section: { _, _ in
+            SectionLayout.boxes(10, 4).header(height: 3)
         }
-        var backward: [ItemIndex] = []
-        next = arrangement.item(before: nil)
-        while let item = next {
-            backward.append(item)
-            next = arrangement.item(before: item)
+        let arrangement = layout.arrange(
+            (0..<3 * count).map { SectionContent(id: $0, itemCount: 6) },
+            in: LayoutEnvironment(size: Size(width: Double(count) * 34 - 2, height: 50)))
+        let frames = arrangement.itemFrames
+        for (start, frame) in frames where frame.x == 0 {
+            var way = [start]
+            while let next = arrangement.item(nearestTo: way[way.count - 1], .right) {
+                way.append(next)
+                guard way.count <= frames.count else { break }
+            }
+            // Each column has three items on a line.
+            #expect(way.count == 3 * count)
+            #expect(way.allSatisfy { arrangement.frame(of: $0)?.y == frame.y })
+            for (item, next) in zip(way, way.dropFirst()) {
+                #expect(arrangement.item(nearestTo: next, .left) == item)
+            }
         }
-        #expect(forward == expected)
-        #expect(backward == expected.reversed())
+    }
+
+    @Test("Left and right skip a column without items")
+    func emptyColumn() {
+        let layout = ColumnsLayout<Int> { _ in
+            .ratios([1, 1, 0, 1])
+        } column: {
+            .index($0)
+        } section: { _, _ in
+            .boxes(10, 4)
+        }
+        let arrangement = layout.arrange(
+            [2, 0, 2, 1].enumerated().map { SectionContent(id: $0, itemCount: $1) },
+            in: LayoutEnvironment(size: Size(width: 60, height: 50)))
+        let (first, last) = (ItemIndex(section: 0, item: 1), ItemIndex(section: 3, item: 0))
+        #expect(arrangement.item(nearestTo: first, .right) == last)
+        #expect(arrangement.item(nearestTo: last, .left) == first)
     }
 
     @Test("A walk past items without size reads their line once", arguments: 0..<20)

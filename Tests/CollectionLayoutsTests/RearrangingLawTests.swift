@@ -4,70 +4,6 @@ import Testing
 
 /// An arrangement that follows changes is the one that solving from the start gives.
 @Suite struct RearrangingLawTests {
-    @Test(
-        "random edits of random layouts give what solving from the start gives", arguments: 0..<80)
-    func followsEdits(seed: Int) {
-        var edited = EditedLayout(seed: seed)
-        var arrangement = edited.arrangement()
-        for round in 0..<12 {
-            let changes = edited.edit()
-            let wasClean = arrangement.problemCount == 0
-            let isFollowed = edited.layout.rearrange(
-                &arrangement, for: edited.contents, changes: changes, measure: edited.measure)
-            let expected = edited.arrangement()
-            // Problems are told in order, so everything is solved again where there are some.
-            let isClean = wasClean && expected.problemCount == 0
-            #expect(isFollowed || !isClean, "seed \(seed) round \(round): \(changes)")
-            // Nothing is kept of what is gone.
-            #expect(arrangement.tableCount <= arrangement.sectionCount)
-            #expect(
-                arrangement.metrics.count
-                    <= arrangement.sectionCount + arrangement.stacks.count)
-            guard let difference = firstDifference(arrangement, expected) else { continue }
-            Issue.record(
-                """
-                seed \(seed) round \(round): \(difference)
-                \(changes)
-                \(picture(of: arrangement))
-                expected
-                \(picture(of: expected))
-                """)
-            return
-        }
-    }
-
-    @Test(
-        "what is measured section by section is in the end as if it had been measured at once",
-        arguments: 0..<60)
-    func measuredLater(seed: Int) throws {
-        // Where there are problems everything is solved again.
-        let layouts = (0..<100).lazy.map { EditedLayout(seed: seed + 1_000 * $0) }
-        let clean = layouts.first {
-            !$0.parts.isEmpty && $0.arrangement().problemCount == 0
-                && $0.arrangement(lazily: true).problemCount == 0
-        }
-        var edited = try #require(clean)
-        var arrangement = edited.arrangement(lazily: true)
-        let expected = edited.arrangement()
-        for section in edited.parts.indices.shuffled(using: &edited.random) {
-            var changes = edited.everyItem(of: section)
-            changes.measuresEstimates = true
-            let isFollowed = edited.layout.rearrange(
-                &arrangement, for: edited.contents, changes: changes, measure: edited.measure)
-            #expect(isFollowed)
-        }
-        #expect(firstDifference(arrangement, expected) == nil, "seed \(seed)")
-        // What has been measured stays so when items change.
-        for _ in 0..<3 {
-            let changes = edited.editItems()
-            edited.layout.rearrange(
-                &arrangement, for: edited.contents, changes: changes, measure: edited.measure)
-            #expect(
-                firstDifference(arrangement, edited.arrangement()) == nil,
-                "seed \(seed) \(changes)")
-        }
-    }
-
     @Test("a description whose last section has gone comes back with the next that has it")
     func descriptionsComeBack() {
         var ids = [0, 1]
@@ -214,11 +150,6 @@ import Testing
         layout.rearrange(&arrangement, for: contents, changes: changes)
         #expect(address() == before)
     }
-}
-
-extension Arrangement {
-    /// How many sections have tables of their own.
-    fileprivate var tableCount: Int { tables.count }
 }
 
 /// Whether two sections scroll as far, to the same stops. Of many items only the stops nearest to some offsets are

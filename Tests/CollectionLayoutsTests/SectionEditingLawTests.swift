@@ -1,5 +1,6 @@
-import CollectionLayouts
 import Testing
+
+@testable import CollectionLayouts
 
 /// Sections that come, go and move in one change, among them some without height that have elements nevertheless.
 @Suite struct SectionEditingLawTests {
@@ -131,6 +132,11 @@ import Testing
             let isFollowed = layout().rearrange(&arrangement, for: contents(), changes: changes)
             let anew = layout().arrange(contents(), in: environment)
             #expect(isFollowed, "seed \(seed) round \(round): \(changes)")
+            // The arrangement keeps no tables and numbers of removed sections.
+            #expect(arrangement.tables.count <= arrangement.sectionCount)
+            #expect(
+                arrangement.metrics.count
+                    <= arrangement.sectionCount + arrangement.stacks.count)
             // Sections in the shortest column keep theirs up to the first change, so all others may differ.
             guard isSingle || !parts.contains(where: { $0.column == .shortest }) else { continue }
             let difference = firstDifference(arrangement, anew)

@@ -106,15 +106,15 @@ import Testing
         var arrangement = edited.layout.arrange(
             edited.contents, in: Self.environment, measure: edited.measure, lazily: true)
         let columns = arrangement.columnsOfSections
-        for section in edited.edited.parts.indices.shuffled(using: &edited.edited.random) {
-            var changes = edited.edited.everyItem(of: section)
+        for section in edited.parts.indices.shuffled(using: &edited.random) {
+            var changes = edited.everyItem(of: section)
             changes.measuresEstimates = true
             edited.layout.rearrange(
                 &arrangement, for: edited.contents, changes: changes, measure: edited.measure)
             #expect(arrangement.columnsOfSections == columns, "seed \(seed)")
         }
         for width in [83.0, 40, 300] {
-            let changes = edited.edited.editItems()
+            let changes = edited.editItems()
             edited.layout.rearrange(
                 &arrangement, for: edited.contents, changes: changes, measure: edited.measure)
             #expect(arrangement.columnsOfSections == columns, "seed \(seed)")
@@ -199,9 +199,9 @@ import Testing
         var columns = edited.chosen(after: [], of: 0)
         #expect(arrangement.columnsOfSections == columns)
         for round in 0..<8 {
-            let old = edited.edited.parts.map(\.id)
-            let changes = edited.edited.edit()
-            let ids = edited.edited.parts.map(\.id)
+            let old = edited.parts.map(\.id)
+            let changes = edited.edit()
+            let ids = edited.parts.map(\.id)
             let kept = zip(old, ids).prefix { $0 == $1 }.count
             if old != ids { columns = edited.chosen(after: columns, of: kept) }
             edited.layout.rearrange(
@@ -228,16 +228,97 @@ extension Arrangement {
 
 /// Randomly edited sections. Most of them choose the shortest of several columns.
 private struct EditedColumns {
-    var edited: EditedLayout
-    let columns: Columns
-
-    init(seed: Int) {
-        edited = EditedLayout(seed: seed)
-        columns = seed.isMultiple(of: 2) ? .ratios([1, 1, 1], spacing: 2) : .ratios([2, 0, 1, 3])
+    /// A section with the heights of its items, which move with the items.
+    struct Part {
+        let id: Int
+        var heights: [Double]
     }
 
-    var contents: [SectionContent<Int>] { edited.contents }
-    var measure: Measure { edited.measure }
+    var random: SeededGenerator
+    private(set) var parts: [Part] = []
+    let columns: Columns
+    let spacing: Double
+    private var nextID = 0
+
+    init(seed: Int) {
+        random = SeededGenerator(seed: seed)
+        columns = seed.isMultiple(of: 2) ? .ratios([1, 1, 1], spacing: 2) : .ratios([2, 0, 1, 3])
+        spacing = random.chance(0.5) ? 0 : 2
+        for _ in 0..<Int.random(in: 0...8, using: &random) { parts.append(part()) }
+    }
+
+    private mutating func part() -> Part {
+        nextID += 1
+        return Part(id: nextID, heights: heights(0...20))
+    }
+
+    private mutating func heights(_ counts: ClosedRange<Int>) -> [Double] {
+        (0..<Int.random(in: counts, using: &random)).map { _ in random.length(0...9) }
+    }
+
+    var contents: [SectionContent<Int>] {
+        parts.map { SectionContent(id: $0.id, itemCount: $0.heights.count) }
+    }
+
+    var measure: Measure {
+        { [parts] in Size(width: 20, height: parts[$0.section].heights[$0.item]) }
+    }
+
+    /// Changes items, and sometimes inserts, removes or moves a section.
+    mutating func edit() -> ArrangementChanges {
+        var changes = ArrangementChanges()
+        changes.sizesFollowItems = true
+        let place = Int.random(in: 0...parts.count, using: &random)
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0, 1:
+            parts.insert(part(), at: place)
+            changes.insertedSections = [place]
+        case 2 where place < parts.count:
+            parts.remove(at: place)
+            changes.removedSections = [place]
+        case 3 where place < parts.count:
+            let moved = parts.remove(at: place)
+            let new = Int.random(in: 0...parts.count, using: &random)
+            parts.insert(moved, at: new)
+            if new != place { changes.movedSections = [.init(from: place, to: new)] }
+        default: break
+        }
+        for index in parts.indices
+        where !changes.insertedSections.contains(index) && random.chance(0.4) {
+            changes.changedSections.append(editItems(of: index))
+        }
+        return changes
+    }
+
+    /// Changes items of all sections.
+    mutating func editItems() -> ArrangementChanges {
+        var changes = ArrangementChanges()
+        changes.sizesFollowItems = true
+        for index in parts.indices { changes.changedSections.append(editItems(of: index)) }
+        return changes
+    }
+
+    /// Replaces some consecutive items of a section.
+    private mutating func editItems(of section: Int) -> ArrangementChanges.SectionChange {
+        let count = parts[section].heights.count
+        let start = Int.random(in: 0...count, using: &random)
+        let end = min(count, start + Int.random(in: 0...3, using: &random))
+        let new = heights(0...3)
+        parts[section].heights.replaceSubrange(start..<end, with: new)
+        return .init(
+            section: section, items: [.init(old: start..<end, new: start..<start + new.count)])
+    }
+
+    /// Returns changes that mark all items of a section as changed.
+    func everyItem(of section: Int) -> ArrangementChanges {
+        let all = parts[section].heights.indices
+        var changes = ArrangementChanges()
+        changes.sizesFollowItems = true
+        changes.changedSections = [
+            .init(section: section, items: all.isEmpty ? [] : [.init(old: all, new: all)])
+        ]
+        return changes
+    }
 
     /// Returns the column choice of a section.
     private func choice(_ id: Int) -> ColumnChoice {
@@ -247,17 +328,17 @@ private struct EditedColumns {
     var layout: ColumnsLayout<Int> { layout { choice($0) } }
 
     private func layout(_ choice: @escaping (Int) -> ColumnChoice) -> ColumnsLayout<Int> {
-        let described = edited.layout.descriptions
         let columns = columns
-        var layout =
-            switch described {
-            case .each(let describe):
-                ColumnsLayout<Int>(columns: { _ in columns }, column: choice, section: describe)
-            case .every(let describe):
-                ColumnsLayout<Int>(
-                    columns: { _ in columns }, column: choice, everySection: describe)
+        let heights = Dictionary(uniqueKeysWithValues: parts.map { ($0.id, $0.heights) })
+        var layout = ColumnsLayout<Int>(columns: { _ in columns }, column: choice) { id, _ in
+            guard !id.isMultiple(of: 3) else {
+                return .flow(
+                    items: .each { item, _ in Size(width: 7, height: heights[id]?[item] ?? 0) })
             }
-        layout.interSectionSpacing = edited.spacing
+            let rows = ItemSize.measured(perLine: id % 3, estimate: 4)
+            return SectionLayout.flow(items: rows, lineSpacing: 1).header(height: 3, pinned: true)
+        }
+        layout.interSectionSpacing = spacing
         return layout
     }
 
@@ -292,7 +373,7 @@ private struct EditedColumns {
             (0..<arrangement.sectionCount)
                 .filter { arrangement.column(ofSection: $0) == column }
                 .compactMap { arrangement.frame(ofSection: $0)?.maxY }
-                .last.map { $0 + edited.spacing } ?? 0
+                .last.map { $0 + spacing } ?? 0
         }
         let highest = ends.min() ?? 0
         return zip(wide, ends).first { $0.1 <= highest + 1e-6 }?.0.index

@@ -6,7 +6,7 @@ import Testing
 @Suite struct SidewaysStopTests {
     private func scrolls(_ seed: Int) -> [SidewaysScroll] {
         let arrangement = RandomLayout(seed: seed, widestItem: 25, allBodies: true)
-            .arrangement(width: 60, measure: BodyLawTests.measure)
+            .arrangement(width: 60, measure: randomSize)
         return (0..<arrangement.sectionCount).compactMap {
             arrangement.sidewaysScroll(ofSection: $0)
         }

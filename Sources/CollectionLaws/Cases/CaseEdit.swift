@@ -1,7 +1,19 @@
 import CollectionLayouts
 
-/// A change of one section's items. Positions are clamped to the existing items, so that any edit fits any case.
+/// A change of one section's items, and sometimes of the list of sections. Positions are clamped to the existing items
+/// and sections, so that any edit fits any case.
 struct CaseEdit {
+    /// A change of the list of sections, or of a section's body.
+    enum SectionChange {
+        case insert(CaseSection, at: Int)
+        case remove(at: Int)
+        case move(from: Int, to: Int)
+        /// The section whose items change gets another body, made from this seed.
+        case replaceBody(seed: UInt64)
+        /// The section whose items change is solved again.
+        case reload
+    }
+
     /// A replacement of consecutive items by new items.
     struct Hunk {
         /// The number of unchanged items before the hunk. There is at least one unchanged item between two hunks.
@@ -12,30 +24,62 @@ struct CaseEdit {
 
     var section: Int
     var hunks: [Hunk]
+    var sectionChange: SectionChange?
     /// The identifying number of the first new item.
     let first: Int
 
-    init(section: Int, first: Int, _ random: inout SplitMix) {
+    init(section: Int, first: Int, _ random: inout SplitMix, _ bounds: CaseBounds) {
         (self.section, self.first) = (section, first)
+        // Long sections get some long hunks.
+        let long = bounds.items.upperBound / 4
         hunks = (0..<random.int(0...3)).map { _ in
-            Hunk(kept: random.int(1...9), removed: random.int(0...3), inserted: random.int(0...3))
+            let most = random.chance(0.3) ? max(3, long) : 3
+            return Hunk(
+                kept: random.int(1...max(9, 2 * long)), removed: random.int(0...most),
+                inserted: random.int(0...most))
         }
         // Some edits change the items at the start of the section.
         if random.chance(0.3), !hunks.isEmpty { hunks[0].kept = 0 }
+        guard random.chance(0.5) else { return }
+        sectionChange =
+            switch random.int(0...4) {
+            case 0: .insert(CaseSection(&random, bounds), at: random.int(0...3))
+            case 1: .remove(at: random.int(0...2))
+            case 2: .move(from: random.int(0...3), to: random.int(0...3))
+            case 3: .replaceBody(seed: random.next())
+            default: .reload
+            }
     }
 
     var words: String {
         "section \(section)"
             + hunks.map { ", keep \($0.kept) remove \($0.removed) insert \($0.inserted)" }.joined()
+            + (sectionChange.map { ", \($0.words)" } ?? "")
+    }
+}
+
+extension CaseEdit.SectionChange {
+    fileprivate var words: String {
+        switch self {
+        case .insert(let section, let place):
+            "insert a section of \(section.items.count) items at \(place)"
+        case .remove(let place): "remove section \(place)"
+        case .move(let from, let to): "move section \(from) to \(to)"
+        case .replaceBody: "another body"
+        case .reload: "reload"
+        }
     }
 }
 
 extension LawCase {
-    /// Changes the items, and returns the changes.
+    /// Changes the sections and the items, and returns the changes.
     mutating func apply(_ edit: CaseEdit) -> ArrangementChanges {
         var changes = ArrangementChanges()
         changes.sizesFollowItems = source.sizesFollowItems
-        guard sections.indices.contains(edit.section) else { return changes }
+        var edit = edit
+        guard sections.indices.contains(edit.section), changeSections(&edit, &changes) else {
+            return changes
+        }
         let old = sections[edit.section].items
         var new: [Int] = []
         var next = 0
@@ -56,7 +100,39 @@ extension LawCase {
         new += old[next...]
         sections[edit.section].items = new
         changes.changedSections = [.init(section: edit.section, items: items)]
+        if case .reload? = edit.sectionChange { changes.changedSections[0].isReloaded = true }
         return changes
+    }
+
+    /// Changes the list of sections, and adapts the index of the edit's section. Returns false if that section is
+    /// removed.
+    private mutating func changeSections(
+        _ edit: inout CaseEdit, _ changes: inout ArrangementChanges
+    ) -> Bool {
+        switch edit.sectionChange {
+        case .insert(let section, let place):
+            let place = min(place, sections.count)
+            sections.insert(section, at: place)
+            changes.insertedSections = [place]
+            if place <= edit.section { edit.section += 1 }
+        case .remove(let place):
+            let place = min(place, sections.count - 1)
+            sections.remove(at: place)
+            changes.removedSections = [place]
+            guard place != edit.section else { return false }
+            if place < edit.section { edit.section -= 1 }
+        case .move(let from, let to):
+            let (from, to) = (min(from, sections.count - 1), min(to, sections.count - 1))
+            guard from != to else { break }
+            var order = Array(sections.indices)
+            order.insert(order.remove(at: from), at: to)
+            sections = order.map { sections[$0] }
+            changes.movedSections = [.init(from: from, to: to)]
+            edit.section = order.firstIndex(of: edit.section) ?? 0
+        case .replaceBody(let seed): sections[edit.section].seed = seed
+        case .reload, nil: break
+        }
+        return true
     }
 
     /// Changes that mark all items of all sections as changed, and request to measure them.

@@ -28,7 +28,9 @@ extension LawCase {
             isMeasured: random.chance(0.6), edits: [])
         for index in 0..<3 {
             edits.append(
-                CaseEdit(section: random.int(0...count - 1), first: 1000 * (index + 1), &random))
+                CaseEdit(
+                    section: random.int(0...count - 1), first: 100_000 * (index + 1), &random,
+                    bounds))
         }
     }
 }
@@ -45,7 +47,7 @@ extension CasePlacement {
 }
 
 extension CaseSection {
-    fileprivate init(_ random: inout SplitMix, _ bounds: CaseBounds) {
+    init(_ random: inout SplitMix, _ bounds: CaseBounds) {
         self.init(seed: random.next(), items: Array(0..<random.int(bounds.items)))
         side = random.chance(0.5) ? .left : .right
         if random.chance(0.5) {

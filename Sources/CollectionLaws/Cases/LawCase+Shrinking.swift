@@ -51,6 +51,9 @@ extension LawCase {
     private var withFewerEdits: [LawCase] {
         var found = edits.indices.map { index in with { $0.edits.remove(at: index) } }
         for (index, edit) in edits.enumerated() {
+            if edit.sectionChange != nil {
+                found.append(with { $0.edits[index].sectionChange = nil })
+            }
             for (place, hunk) in edit.hunks.enumerated() {
                 found.append(with { $0.edits[index].hunks.remove(at: place) })
                 if hunk.removed > 0 {

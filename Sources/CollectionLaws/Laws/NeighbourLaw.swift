@@ -1,7 +1,7 @@
 import CollectionLayouts
 
-/// Checks that an arrow key leads to an existing item, and that repeated keys never return to the same item. On grids
-/// an arrow key must lead to the next cell.
+/// Checks that an arrow key leads to an existing item, and that repeated keys never return to the same item. Repeated
+/// keys along the scroll axis must visit all sections with items. On grids an arrow key must lead to the next cell.
 enum NeighbourLaw {
     private typealias Steps = [Direction: [ItemIndex: ItemIndex]]
 
@@ -23,9 +23,38 @@ enum NeighbourLaw {
                 return Finding(fault, expected: elements, actual: elements)
             }
         }
+        if let fault = skippedSection(steps, elements, testCase.placement) {
+            return Finding(fault, expected: elements, actual: elements)
+        }
         for section in 0..<arrangement.sectionCount {
             let own = elements.filter { $0.section == section }
             if let finding = gridFinding(own, steps) { return finding }
+        }
+        return nil
+    }
+
+    /// Finds an arrow key along the scroll axis that skips a section with items, or that does not reach such a section.
+    /// Sections in two columns are left out.
+    private static func skippedSection(
+        _ steps: Steps, _ elements: [LayoutAttributes], _ placement: CasePlacement
+    ) -> String? {
+        if case .split = placement { return nil }
+        let (forward, backward) =
+            placement.isSideways ? (Direction.right, Direction.left) : (.down, .up)
+        let order = Set(elements.map(\.section)).sorted()
+        for (direction, order) in [(forward, order), (backward, order.reversed())] {
+            let following = Dictionary(uniqueKeysWithValues: zip(order, order.dropFirst()))
+            for element in elements {
+                var item = ItemIndex(section: element.section, item: element.item)
+                while let next = steps[direction]?[item], next.section == item.section {
+                    item = next
+                }
+                let found = steps[direction]?[item]
+                guard found?.section != following[item.section] else { continue }
+                return
+                    "\(direction) from \(Optional(item).words) goes to \(found.words) instead of "
+                    + "section \(following[item.section].map(String.init) ?? "none")."
+            }
         }
         return nil
     }

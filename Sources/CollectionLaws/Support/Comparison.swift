@@ -35,5 +35,24 @@ func firstDifference(_ found: Arrangement, _ expected: Arrangement) -> Finding? 
             "The content is \(one.width) × \(one.height) instead of \(other.width) × \(other.height).",
             expected: expected.everyElement, actual: found.everyElement)
     }
+    for section in 0..<found.sectionCount {
+        let scrolls = [found, expected].map { $0.sidewaysScroll(ofSection: section)?.words }
+        guard scrolls[0] != scrolls[1] else { continue }
+        return Finding(
+            "Section \(section) scrolls sideways by \(scrolls[0] ?? "nothing") instead of "
+                + "\(scrolls[1] ?? "nothing").",
+            expected: expected.everyElement, actual: found.everyElement)
+    }
     return nil
+}
+
+extension SidewaysScroll {
+    /// The limits and up to 100 stops, rounded to 1/1000 point, because sums may differ in their last bits.
+    fileprivate var words: String {
+        let numbers = [limits.lowerBound, limits.upperBound, initialOffset]
+        let rounded = (numbers + (allStops ?? []).prefix(100)).map {
+            ($0 * 1000).rounded() / 1000
+        }
+        return "\(rounded)"
+    }
 }

@@ -12,3 +12,11 @@ extension Arrangement {
         }
     }
 }
+
+extension Rect {
+    /// Whether the frames are equal except for rounding errors.
+    func isClose(to other: Rect) -> Bool {
+        abs(x - other.x) < 1e-6 && abs(y - other.y) < 1e-6 && abs(width - other.width) < 1e-6
+            && abs(height - other.height) < 1e-6
+    }
+}

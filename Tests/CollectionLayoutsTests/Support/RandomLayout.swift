@@ -31,7 +31,7 @@ struct RandomLayout: CustomStringConvertible {
 
     /// - Parameter allBodies: Also shelves and groups, with all that can stand around them.
     init(
-        seed: Int, widestItem: Int = 40, allowsZeroSizes: Bool = true, allBodies: Bool = false
+        seed: Int, widestItem: Int = 40, allBodies: Bool = false
     ) {
         var random = SeededGenerator(seed: seed)
         self.seed = seed
@@ -42,8 +42,7 @@ struct RandomLayout: CustomStringConvertible {
         var more = SeededGenerator(seed: seed + 7_000_000)
         self.columns = more.chance(0.6) ? columns : .random(&more)
         sections = (0..<Int.random(in: 0...8, using: &random)).map { _ in
-            var section = RandomSection(
-                &random, widestItem: widestItem, allowsZeroSizes: allowsZeroSizes)
+            var section = RandomSection(&random, widestItem: widestItem)
             if more.chance(0.6) { section.column = .random(&more) }
             if allBodies { section.takeAnyBody(&random) }
             return section
@@ -57,19 +56,15 @@ struct RandomLayout: CustomStringConvertible {
     }
 
     func arrangement(
-        width: Double, columns: Columns? = nil, scrollDirection: Axis = .vertical,
-        spacing: Double = 0, around: [BoundaryItem] = [], measure: Measure? = nil
+        width: Double, columns: Columns? = nil, measure: Measure? = nil
     ) -> Arrangement {
-        var layout = ColumnsLayout<Int> { _ in
+        let layout = ColumnsLayout<Int> { _ in
             columns ?? self.columns
         } column: {
             columns == nil ? self.sections[$0].column : self.sections[$0].side.column
         } section: { index, _ in
             self.sections[index].layout
-        }.collectionLayout
-        layout.scrollDirection = scrollDirection
-        layout.interSectionSpacing = spacing
-        layout.boundaryItems = around
+        }
         let environment = LayoutEnvironment(size: Size(width: width, height: 50))
         return layout.arrange(contents, in: environment, measure: measure)
     }
@@ -111,11 +106,11 @@ struct RandomSection {
     /// The sizes of a section whose layout has a table; as many as items in any case.
     let sizes: [Size]
 
-    init(_ random: inout SeededGenerator, widestItem: Int, allowsZeroSizes: Bool) {
+    init(_ random: inout SeededGenerator, widestItem: Int) {
         side = random.chance(0.5) ? .left : .right
         column = side.column
         let count = Int.random(in: 0...30, using: &random)
-        let smallest = allowsZeroSizes && random.chance(0.3) ? 0 : 1
+        let smallest = random.chance(0.3) ? 0 : 1
         let sizes = (0..<count).map { _ in
             Size(width: random.length(smallest...widestItem), height: random.length(smallest...9))
         }
@@ -205,8 +200,10 @@ extension RandomSection {
 extension [Size] {
     /// A waterfall or justified lines of items that have to do with the sizes.
     func body(_ random: inout SeededGenerator) -> any SectionBody {
-        let spacing = random.chance(0.2) ? nil : random.length(0...3)
-        let lineSpacing = random.chance(0.2) ? nil : random.length(0...3)
+        // A negative spacing makes items overlap.
+        let least = random.chance(0.3) ? -12 : 0
+        let spacing = random.chance(0.2) ? nil : random.length(least...3)
+        let lineSpacing = random.chance(0.2) ? nil : random.length(least...3)
         let ratio = { (item: Int) in (self[item].width + 1) / (self[item].height + 1) }
         let ratios: ItemRatios =
             random.chance(0.5)
@@ -229,10 +226,14 @@ extension [Size] {
             case 2: .aspectRatio(ratios)
             default: .measured(estimate: random.length(0...6))
             }
+        guard random.chance(0.5) else {
+            // The reference counts lanes one by one, so their distance must be positive.
+            return WaterfallBody(
+                lanes: .minimumWidth(random.length(1...40)), heights: heights,
+                laneSpacing: spacing.map { Swift.max(0, $0) }, itemSpacing: lineSpacing)
+        }
         return WaterfallBody(
-            lanes: random.chance(0.5)
-                ? .count(Int.random(in: 1...5, using: &random))
-                : .minimumWidth(random.length(1...40)),
-            heights: heights, laneSpacing: spacing, itemSpacing: lineSpacing)
+            lanes: .count(Int.random(in: 1...5, using: &random)), heights: heights,
+            laneSpacing: spacing, itemSpacing: lineSpacing)
     }
 }

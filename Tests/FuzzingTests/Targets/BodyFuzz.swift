@@ -69,7 +69,11 @@ extension CasePlacement {
 extension CaseEdit {
     fileprivate init(_ source: inout ByteSource, first: Int, sections: Int) {
         var random = SplitMix(seed: 0)
-        self.init(section: source.int(0...sections - 1), first: first, &random)
+        self.init(
+            section: source.int(0...sections - 1), first: first, &random,
+            CaseBounds(items: 0...24, widths: 1...120))
+        // LayoutFuzz changes the list of sections.
+        sectionChange = nil
         hunks = source.list(3) {
             Hunk(kept: $0.int(0...9), removed: $0.int(0...3), inserted: $0.int(0...3))
         }

@@ -25,7 +25,7 @@ struct DrawnLayout {
         reference.spacing = random.chance(0.5) ? random.length(0...3) : 0
         reference.fillsContainer = random.chance(0.3)
         if random.chance(0.3) { reference.around = Self.around(&random) }
-        if random.chance(0.7) { reference.measure = { BodyLawTests.measure($0) } }
+        if random.chance(0.7) { reference.measure = randomSize }
         reference.defaults = Self.defaults(&random)
         reference.sections = drawn.sections.map {
             var layout = $0.layout
