@@ -34,6 +34,11 @@ public struct SystemCall {
         isEndlessPoll || number == 7 && Int32(truncatingIfNeeded: arguments[2]) >= 100
     }
 
+    /// Whether the call is a `poll` with a time limit of at least so many seconds.
+    public func isPoll(ofSeconds seconds: Int32) -> Bool {
+        number == 7 && Int32(truncatingIfNeeded: arguments[2]) >= seconds * 1_000
+    }
+
     /// Whether the time limit of a `poll` is known. On processors other than x86-64 the limit is in the memory of the
     /// process.
     public static var tellsTimes: Bool {

@@ -28,9 +28,19 @@ import Testing
     /// Between two inputs the program waits in `poll` without a time limit, so it uses no processor time.
     @Test(
         .enabled(if: SystemCall.canBeSeen, "the kernel does not show what a process waits for"),
-        arguments: [[], ["basic"], ["sections"], ["files"], ["shuffle"], ["log", #filePath]])
+        arguments: [[], ["basic"], ["sections"], ["shuffle"], ["log", #filePath]])
     func idleItWaitsForEver(arguments: [String]) throws {
         try waitForEver(in: try Session.reflow(arguments))
+    }
+
+    /// Files wakes at midnight, when its dates change. A wait of five seconds shows that it does not read the folder every
+    /// two seconds, as it does where the system reports no changes.
+    @Test(.enabled(if: SystemCall.tellsTimes, "the kernel does not show how long a process waits"))
+    func idleFilesWaitForMidnight() throws {
+        let session = try Session.reflow(["files"])
+        try session.wait(for: "a long wait") {
+            SystemCall(of: $0.process)?.isPoll(ofSeconds: 5) ?? false
+        }
     }
 
     @Test(.enabled(if: SystemCall.canBeSeen, "the kernel does not show what a process waits for"))
