@@ -43,7 +43,8 @@ extension FilesDemo {
     /// Returns `.ignored` if the key moves to the neighbour instead.
     mutating func fold(_ key: Key, times: Int) -> Outcome {
         let outcome = fold(key)
-        var rest = outcome == .redraw ? times - 1 : 0
+        // No folder is as deep as this limit.
+        var rest = outcome == .redraw ? min(times, 10_000) - 1 : 0
         while rest > 0, fold(key) == .redraw { rest -= 1 }
         return outcome
     }
