@@ -69,6 +69,27 @@ extension Snapshot {
         try move(id, beside: other, after: true)
     }
 
+    /// Moves items to the end of a section, in the given order.
+    ///
+    /// Throws `SnapshotError.unknownItem` if an item is not in the snapshot, and `unknownSection` if the section is
+    /// not. Throws `repeatedItem` if an identifier is given twice. `appendItems` also adds items that are not in the
+    /// snapshot yet.
+    public mutating func moveItems(
+        _ identifiers: some Sequence<ItemID>, toSection section: SectionID
+    ) throws(SnapshotError<SectionID, ItemID>) {
+        guard let section = indexOfSection(section) else {
+            throw .unknownSection(section, operation: "moveItems")
+        }
+        let identifiers = ItemIdentifiers(identifiers)
+        try check(identifiers, "moveItems")
+        if runs(of: identifiers).reduce(0, { $0 + $1.count }) < identifiers.count,
+            let unknown = identifiers.first(where: { !contains(item: $0) })
+        {
+            throw .unknownItem(unknown, operation: "moveItems")
+        }
+        try put(identifiers, "moveItems") { $0.end(of: section) }
+    }
+
     /// Deletes items. Identifiers that are not in the snapshot are ignored; UIKit does not document this case.
     ///
     /// Throws `SnapshotError.repeatedItem` if an identifier is given twice, and `tooManyItems` for a range of more than

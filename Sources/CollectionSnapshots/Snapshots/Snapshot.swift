@@ -60,6 +60,31 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
     }
 }
 
+extension Snapshot {
+    /// Makes a snapshot with one section for each key of the items. Sections are in the order of their first items, and
+    /// items keep their order.
+    ///
+    /// Throws `SnapshotError.duplicateItem` if an item occurs twice. O(items).
+    public init(
+        grouping items: some Sequence<ItemID>, by key: (ItemID) -> SectionID
+    ) throws(SnapshotError<SectionID, ItemID>) {
+        var order: [SectionID] = []
+        var numbers: [SectionID: Int] = [:]
+        var members: [[ItemID]] = []
+        for item in items {
+            let id = key(item)
+            let number = numbers[id] ?? members.count
+            if number == members.count {
+                numbers[id] = number
+                members.append([])
+                order.append(id)
+            }
+            members[number].append(item)
+        }
+        try self.init(sections: zip(order, members).map { Section($0, items: $1) })
+    }
+}
+
 /// Methods that build a snapshot. Methods that read each identifier are inlinable, so that the compiler specialises
 /// them.
 extension Snapshot {
