@@ -176,5 +176,7 @@ extension BuiltInBody {
 /// A body of items at any positions.
 private struct Scattered: FramesBody {
     let frames: [Rect]
-    func frames(_ items: BodyItems, in room: BodyRoom) -> [Rect] { frames }
+    func frames(_ items: BodyItems, in room: BodyRoom, _ problems: inout ProblemLog) -> [Rect] {
+        frames
+    }
 }

@@ -80,7 +80,9 @@ import Testing
     }
 
     private struct Nothing: FramesBody {
-        func frames(_ items: BodyItems, in room: BodyRoom) -> [Rect] { [] }
+        func frames(_ items: BodyItems, in room: BodyRoom, _ problems: inout ProblemLog) -> [Rect] {
+            []
+        }
     }
 
     @Test("A section holds as many items as 32 bits can count, and reports one more")

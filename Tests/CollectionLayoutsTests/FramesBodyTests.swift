@@ -6,7 +6,9 @@ import Testing
 @Suite struct FramesBodyTests {
     private struct Fixed: FramesBody, Equatable {
         var frames: [Rect]
-        func frames(_ items: BodyItems, in room: BodyRoom) -> [Rect] { frames }
+        func frames(_ items: BodyItems, in room: BodyRoom, _ problems: inout ProblemLog) -> [Rect] {
+            frames
+        }
     }
 
     @Test("An item above its section is visible there and takes no room")
@@ -106,7 +108,7 @@ import Testing
     /// Rows with measured heights.
     private struct Measured: FramesBody {
         var isMeasured: Bool { true }
-        func frames(_ items: BodyItems, in room: BodyRoom) -> [Rect] {
+        func frames(_ items: BodyItems, in room: BodyRoom, _ problems: inout ProblemLog) -> [Rect] {
             var top = 0.0
             return (0..<items.count).map { item in
                 let answer = items.measuredSize(of: item, width: room.size.width, height: nil)

@@ -11,7 +11,7 @@ import Testing
         var isMeasured = false
         var scrollsSideways: Bool { true }
 
-        func frames(_ items: BodyItems, in room: BodyRoom) -> [Rect] {
+        func frames(_ items: BodyItems, in room: BodyRoom, _ problems: inout ProblemLog) -> [Rect] {
             (0..<items.count).map {
                 let size = isMeasured ? items.measuredSize(of: $0, width: 10, height: nil) : nil
                 return Rect(x: Double($0) * 10, y: 0, width: 10, height: size?.height ?? 5)

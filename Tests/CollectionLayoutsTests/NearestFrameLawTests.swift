@@ -6,7 +6,9 @@ import Testing
     /// Frames that a test brings.
     private struct Scattered: FramesBody {
         var scattered: [Rect]
-        func frames(_ items: BodyItems, in room: BodyRoom) -> [Rect] { scattered }
+        func frames(_ items: BodyItems, in room: BodyRoom, _ problems: inout ProblemLog) -> [Rect] {
+            scattered
+        }
     }
 
     /// Frames in whole points: near each other, or with wide gaps between some.

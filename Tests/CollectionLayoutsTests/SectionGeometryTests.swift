@@ -78,7 +78,7 @@ import Testing
     private struct Diagonal: FramesBody {
         var says = false
 
-        func frames(_ items: BodyItems, in room: BodyRoom) -> [Rect] {
+        func frames(_ items: BodyItems, in room: BodyRoom, _ problems: inout ProblemLog) -> [Rect] {
             (0..<items.count).map { Rect(x: Double($0), y: Double($0), width: 8, height: 8) }
         }
 

@@ -186,7 +186,7 @@ import Testing
     private struct Column: FramesBody, Equatable {
         let isLast: Bool
 
-        func frames(_ items: BodyItems, in room: BodyRoom) -> [Rect] {
+        func frames(_ items: BodyItems, in room: BodyRoom, _ problems: inout ProblemLog) -> [Rect] {
             (0..<items.count).map {
                 Rect(
                     x: isLast && $0 == 5 ? .nan : 0, y: 16 * Double($0), width: 400, height: 16)

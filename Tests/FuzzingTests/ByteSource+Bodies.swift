@@ -229,5 +229,7 @@ extension ByteSource {
 private struct Scattered: FramesBody {
     let frames: [Rect]
     let scrollsSideways: Bool
-    func frames(_ items: BodyItems, in room: BodyRoom) -> [Rect] { frames }
+    func frames(_ items: BodyItems, in room: BodyRoom, _ problems: inout ProblemLog) -> [Rect] {
+        frames
+    }
 }

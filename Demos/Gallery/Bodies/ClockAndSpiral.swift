@@ -2,14 +2,14 @@ import Reflow
 
 /// A clock face as wide as the column. The first box is at the top; the thirteenth covers the first.
 struct ClockFace: FramesBody, Equatable {
-    func frames(_ items: BodyItems, in room: BodyRoom) -> [Rect] {
+    func frames(_ items: BodyItems, in room: BodyRoom, _ problems: inout ProblemLog) -> [Rect] {
         (0..<items.count).map { Rect(hour: $0, width: room.size.width) }
     }
 }
 
 /// A spiral that winds inwards. Each box is a twenty-fourth smaller than the one before.
 struct Spiral: FramesBody, Equatable {
-    func frames(_ items: BodyItems, in room: BodyRoom) -> [Rect] {
+    func frames(_ items: BodyItems, in room: BodyRoom, _ problems: inout ProblemLog) -> [Rect] {
         var scale = 1.0
         return (0..<items.count).map { item in
             defer { scale *= 23 / 24 }

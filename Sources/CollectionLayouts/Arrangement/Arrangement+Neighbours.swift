@@ -27,6 +27,11 @@ extension Arrangement {
     /// - Complexity: The same as `item(after:)`.
     package var firstItem: ItemIndex? { item(after: nil) }
 
+    /// The last item that takes room, in the order of the data; nil if there is none.
+    ///
+    /// - Complexity: The same as `item(before:)`.
+    package var lastItem: ItemIndex? { item(before: nil) }
+
     /// Returns the next item that takes room, in the order of the data; nil at the end. Pass nil for the first item.
     ///
     /// - Complexity: O(1) among equal items, otherwise O(log lines + items of two lines, columns or groups), plus the

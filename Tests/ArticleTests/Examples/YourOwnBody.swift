@@ -3,7 +3,7 @@ import Reflow
 import Testing
 
 struct Staircase: FramesBody, Equatable {
-    func frames(_ items: BodyItems, in room: BodyRoom) -> [Rect] {
+    func frames(_ items: BodyItems, in room: BodyRoom, _ problems: inout ProblemLog) -> [Rect] {
         let width = room.size.width / 4
         return (0..<items.count).map { step in
             Rect(x: Double(step % 4) * width, y: Double(step) * 32, width: width, height: 32)

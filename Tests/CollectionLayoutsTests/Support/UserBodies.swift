@@ -7,7 +7,7 @@ struct ClockFace: FramesBody, Equatable {
     /// The side of an hour's square, in points.
     var side: Double
 
-    func frames(_ items: BodyItems, in room: BodyRoom) -> [Rect] {
+    func frames(_ items: BodyItems, in room: BodyRoom, _ problems: inout ProblemLog) -> [Rect] {
         // Symmetry gives all twelve positions, so the body needs no sine.
         let half = 3.0.squareRoot() / 2
         let directions = [

@@ -1,7 +1,7 @@
 /// A body that returns the frames of all items at once. It is the shortest way to write your own body.
 ///
 ///     struct Diagonal: FramesBody {
-///         func frames(_ items: BodyItems, in room: BodyRoom) -> [Rect] {
+///         func frames(_ items: BodyItems, in room: BodyRoom, _ problems: inout ProblemLog) -> [Rect] {
 ///             (0..<items.count).map { Rect(x: Double($0) * 8, y: Double($0) * 9, width: 8, height: 9) }
 ///         }
 ///     }
@@ -22,7 +22,9 @@ public protocol FramesBody: SectionBody {
     /// A number that is infinite, not a number or beyond 10^12 counts as zero, as does a negative width or height. Each
     /// of these is a `LayoutProblem`. If there are fewer frames than items, that is a `LayoutProblem` and the other
     /// items take no room. If there are more frames than items, the additional frames are ignored.
-    func frames(_ items: BodyItems, in room: BodyRoom) -> [Rect]
+    ///
+    /// `problems.length`, `size` and `coordinate` report a bad number of the description, and return zero for it.
+    func frames(_ items: BodyItems, in room: BodyRoom, _ problems: inout ProblemLog) -> [Rect]
 
     /// Whether the frames depend on `BodyItems.measuredSize`. False by default. If true, all frames are computed again
     /// whenever an item is measured.
@@ -55,7 +57,7 @@ private final class FramesPlan: BodyPlan {
     var numbers: [BodyNumber] { body.numbers(in: room) }
 
     func solve(_ items: BodyItems, _ problems: inout ProblemLog) -> any PlacedItems {
-        let frames = body.frames(items, in: room)
+        let frames = body.frames(items, in: room, &problems)
         if frames.count < items.count {
             problems.report(
                 .tooFewFrames(frames: frames.count, items: items.count), item: frames.count)
