@@ -7,8 +7,7 @@ import PackageDescription
 //
 //   CollectionLayouts ◀─┐
 //   CollectionSnapshots ◀┴─ CollectionViews ◀─┐
-//   Terminals ◀───────────────────────────────┴─ CollectionRendering ◀─┐
-//   Terminals ◀─ TerminalControls ◀────────────────────────────────────┤
+//   Terminals ◀─ TerminalControls ◀───────────┴─ CollectionRendering ◀─┐
 //   Terminals, CCurses ◀─ CursesTerminals ◀────────────────────────────┴─ Reflow ◀─ Gallery ◀─ Browser ◀─ Main
 //   Terminals ◀─ TerminalPictures ◀─ Browser
 //   CollectionLayouts ◀─ CollectionLaws (for tests of bodies; no other target of this diagram imports it)
@@ -52,6 +51,7 @@ let package = Package(
             name: "CollectionRendering",
             dependencies: [
                 "CollectionLayouts", "CollectionSnapshots", "CollectionViews", "Terminals",
+                "TerminalControls",
             ],
             linkerSettings: math),
         // These are linker flags instead of a system library with pkg-config, because pkg-config adds flags that
@@ -96,6 +96,8 @@ let package = Package(
             name: "dashboard", dependencies: ["Reflow"], path: "Demos/Examples/Dashboard",
             linkerSettings: math),
         .executableTarget(name: "gitlog", dependencies: ["Reflow"], path: "Demos/Examples/GitLog"),
+        .executableTarget(name: "notes", dependencies: ["Reflow"], path: "Demos/Examples/Notes"),
+        .executableTarget(name: "board", dependencies: ["Reflow"], path: "Demos/Examples/Board"),
         // Shared code of the suites that read files of cases. Only tests use it.
         .target(name: "ConformanceSupport", path: "Tests/ConformanceSupport"),
         // Compiles code while the tests run. Only tests use it.
@@ -143,7 +145,7 @@ let package = Package(
             ],
             exclude: ["Corpora"]),
         .testTarget(
-            name: "ExamplesTests", dependencies: ["Reflow", "dashboard", "gitlog", "pick"]),
+            name: "ExamplesTests", dependencies: ["Reflow", "board", "dashboard", "gitlog", "notes", "pick"]),
         // Compiles and runs the code of all articles and of the README.
         .testTarget(
             name: "ArticleTests",

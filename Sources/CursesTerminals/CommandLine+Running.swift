@@ -11,13 +11,19 @@ extension CommandLine {
     /// command's name, without control characters. Then the status is 1. A terminal that `body` opened has been
     /// restored by then.
     ///
-    /// - Parameter help: The help of a command that takes no arguments; nil for a command that reads its arguments
-    ///   itself. `--help` and `-h` print the help, even where the command could not start. Any other argument gives a
-    ///   sentence on standard error and the status 64.
-    public static func run(help: String? = nil, _ body: () throws -> Int32) -> Never {
+    /// - Parameters:
+    ///   - help: The help of the command; nil for a command that reads its arguments itself. `--help` and `-h` print the
+    ///     help, even where the command could not start. An option, or an argument too many, gives a sentence on standard
+    ///     error and the status 64.
+    ///   - count: The largest number of arguments.
+    public static func run(
+        help: String? = nil, arguments count: Int = 0, _ body: () throws -> Int32
+    ) -> Never {
         let words = arguments.dropFirst()
         do {
-            if let help, let word = words.first {
+            let excess =
+                words.first { $0.hasPrefix("-") && $0 != "-" } ?? words.dropFirst(count).first
+            if let help, let word = excess {
                 if words.contains("--help") || words.contains("-h") {
                     try write(printable(help))
                     Platform.end(with: 0)

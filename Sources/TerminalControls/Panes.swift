@@ -105,6 +105,9 @@ public struct Panes<ID: Hashable & Sendable>: Hashable, Sendable {
         shown.first { panes[$0.pane].id == id }.map { area(along: $0.cells) }
     }
 
+    /// The identifiers of the panes that have room, in order.
+    public var shownPanes: [ID] { shown.map { panes[$0.pane].id } }
+
     /// The areas of the gaps between panes, for a line or a background.
     public var dividers: [ScreenArea] {
         zip(shown, shown.dropFirst()).map {

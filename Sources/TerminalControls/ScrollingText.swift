@@ -2,31 +2,46 @@ import Terminals
 
 /// A text of many lines, wrapped at the width of the part. Keys and the wheel scroll the text.
 ///
-/// A tab becomes blanks up to the next multiple of 8 columns. After a resize, the first visible line shows the same
-/// position in the text.
+/// A line consists of spans, each with its own style. A tab becomes blanks up to the next multiple of 8 columns. After a
+/// resize, the first visible line shows the same position in the text.
 public struct ScrollingText: TerminalPart {
-    /// The text. Setting this property keeps the number of wrapped lines above the first visible line. O(length).
-    public var text: String {
+    /// The lines before wrapping, as spans. Setting this property keeps the number of wrapped lines above the first
+    /// visible line. O(length).
+    public var lines: [[Span]] {
         didSet {
-            shown = text.expandingTabs()
+            shown = lines.map(\.withoutTabs)
             wrap()
             scroll(by: 0)
         }
     }
-    /// The text with blanks instead of tabs.
-    private var shown: String
-    private var lines: [Substring] = []
-    /// The number of lines above the first visible line.
+    /// The lines with blanks instead of tabs.
+    private var shown: [[Span]]
+    private var wrapped: [WrappedLine] = []
+    /// The number of wrapped lines above the first visible line.
     private var offset = 0
     /// The start of the first visible line when the text was last set or scrolled.
-    private var anchor: String.Index
+    private var anchor = WrappedLine(line: 0, bytes: 0..<0)
     private var size = ScreenSize(columns: 0, rows: 0)
 
+    /// A part of a line that fits the width, as UTF-8 offsets in the text of the line.
+    private struct WrappedLine: Hashable {
+        var line: Int
+        var bytes: Range<Int>
+    }
+
+    /// Makes a part that shows lines of spans from their start.
+    public init(_ lines: [[Span]]) {
+        self.lines = lines
+        shown = lines.map(\.withoutTabs)
+    }
+
     /// Makes a part that shows a text from its start.
-    public init(_ text: String = "") {
-        self.text = text
-        shown = text.expandingTabs()
-        anchor = shown.startIndex
+    public init(_ text: String = "") { self.init(text.spanLines) }
+
+    /// The text without styles. Setting this property replaces `lines`. O(length).
+    public var text: String {
+        get { lines.map(\.text).joined(separator: "\n") }
+        set { lines = newValue.spanLines }
     }
 
     /// Scrolls to the first line.
@@ -46,21 +61,32 @@ public struct ScrollingText: TerminalPart {
         let hasOtherWidth = size.columns != self.size.columns
         self.size = size
         if hasOtherWidth { wrap() }
-        moveOffset(to: lines.lastIndex { $0.startIndex <= anchor } ?? 0)
+        moveOffset(
+            to: wrapped.lastIndex {
+                ($0.line, $0.bytes.lowerBound) <= (anchor.line, anchor.bytes.lowerBound)
+            } ?? 0)
         return .redraw
     }
 
     private mutating func wrap() {
-        lines = size.columns > 0 ? Array(shown.lines(wrappedAt: size.columns)) : []
+        guard size.columns > 0 else { return wrapped = [] }
+        wrapped = shown.enumerated().flatMap { line, spans in
+            let text = spans.text
+            return text.lines(wrappedAt: size.columns).map { part in
+                let start = text.utf8.distance(from: text.startIndex, to: part.startIndex)
+                return WrappedLine(line: line, bytes: start..<start + part.utf8.count)
+            }
+        }
     }
 
     private mutating func scroll(by step: Int) {
         moveOffset(to: offset + step)
-        anchor = lines.indices.contains(offset) ? lines[offset].startIndex : shown.startIndex
+        anchor =
+            wrapped.indices.contains(offset) ? wrapped[offset] : WrappedLine(line: 0, bytes: 0..<0)
     }
 
     private mutating func moveOffset(to line: Int) {
-        offset = max(0, min(line, lines.count - size.rows))
+        offset = max(0, min(line, wrapped.count - size.rows))
     }
 
     private func step(for input: Input) -> Int? {
@@ -71,8 +97,8 @@ public struct ScrollingText: TerminalPart {
         case .key("b"), .key(.pageUp), .key(.control("b")): -size.rows
         case .key(.control("d")): size.rows / 2
         case .key(.control("u")): -size.rows / 2
-        case .key("G"), .key(.end): lines.count
-        case .key("g"), .key(.home): -lines.count
+        case .key("G"), .key(.end): wrapped.count
+        case .key("g"), .key(.home): -wrapped.count
         case .mouse(let event) where event.action == .wheelDown: 3
         case .mouse(let event) where event.action == .wheelUp: -3
         default: nil
@@ -81,24 +107,56 @@ public struct ScrollingText: TerminalPart {
 
     /// Draws the visible lines.
     public func draw(into region: inout Region, at now: Duration) {
-        for (row, line) in lines.dropFirst(offset).prefix(region.rows).enumerated() {
-            region.text(String(line), row: row)
+        for (row, line) in wrapped.dropFirst(offset).prefix(region.rows).enumerated() {
+            region.text(shown[line.line].spans(in: line.bytes), row: row)
+        }
+    }
+}
+
+extension [Span] {
+    /// The texts side by side.
+    fileprivate var text: String { count == 1 ? self[0].text : map(\.text).joined() }
+
+    /// The spans with blanks instead of tabs, up to the next multiple of 8 columns. O(length).
+    fileprivate var withoutTabs: [Span] {
+        guard contains(where: { $0.text.utf8.contains(UInt8(ascii: "\t")) }) else { return self }
+        var column = 0
+        return map { span in
+            var expanded = span
+            expanded.text = ""
+            for character in span.text {
+                let part =
+                    character == "\t"
+                    ? String(repeating: " ", count: 8 - column % 8) : String(character)
+                expanded.text += part
+                column = character.isNewline ? 0 : column + part.displayWidth
+            }
+            return expanded
+        }
+    }
+
+    /// Returns the part of the spans in a range of UTF-8 offsets of their text.
+    fileprivate func spans(in bytes: Range<Int>) -> [Span] {
+        var start = 0
+        return compactMap { span in
+            let count = span.text.utf8.count
+            defer { start += count }
+            let part = bytes.clamped(to: start..<start + count)
+            guard !part.isEmpty else { return nil }
+            var cut = span
+            cut.text = String(
+                decoding: span.text.utf8.dropFirst(part.lowerBound - start).prefix(part.count),
+                as: UTF8.self)
+            return cut
         }
     }
 }
 
 extension String {
-    /// Replaces each tab by blanks up to the next multiple of 8 columns. O(length).
-    fileprivate func expandingTabs() -> String {
-        guard utf8.contains(UInt8(ascii: "\t")) else { return self }
-        var (text, column) = ("", 0)
-        for character in self {
-            let part =
-                character == "\t"
-                ? String(repeating: " ", count: 8 - column % 8) : String(character)
-            text += part
-            column = character.isNewline ? 0 : column + part.displayWidth
-        }
-        return text
+    /// The lines of the text, each as one span. A newline at the very end adds no line.
+    fileprivate var spanLines: [[Span]] {
+        let lines = split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let isEnded = lines.count > 1 && lines.last?.isEmpty == true
+        return lines.dropLast(isEnded ? 1 : 0).map { [Span(String($0))] }
     }
 }

@@ -57,6 +57,9 @@ public struct TextField: TerminalPart, Hashable, Sendable {
         return former == (before, after) ? .handled : .redraw
     }
 
+    /// Shows or hides the cursor.
+    public mutating func setFocus(_ isFocused: Bool) { self.isFocused = isFocused }
+
     private mutating func inserting(_ typed: String) -> Outcome {
         let former = (before, after)
         guard insert(typed) else {

@@ -1,6 +1,7 @@
 import CollectionLayouts
 import CollectionSnapshots
 import CollectionViews
+import TerminalControls
 import Terminals
 
 extension CollectionView {
@@ -10,8 +11,9 @@ extension CollectionView {
     /// Handles the standard keys and mouse events of a view.
     ///
     /// - j k ^e ^y and the wheel scroll by rows. PgUp PgDn space b ^f ^b scroll by a page, ^d ^u by half a page. Home
-    ///   End g G scroll to the start and the end. In a layout that scrolls sideways, all of these keys scroll sideways.
-    ///   Pages also move the selection; see `moveSelection(by:)`.
+    ///   End g G go to the start and the end. In a layout that scrolls sideways, all of these keys scroll sideways.
+    ///   Pages also move the selection; see `moveSelection(by:)`. Home End g G also select the first or last item, if an
+    ///   item is selected.
     /// - Arrows and h l move the selection, and the view scrolls to show it. Without a selection they scroll the view.
     ///   Across the view's scroll direction they scroll the first visible section that scrolls sideways.
     /// - The wheel with shift, or a wheel step to the left or right, scrolls the section under the pointer.
@@ -23,73 +25,52 @@ extension CollectionView {
         _ input: Input, scale: CellScale = CellScale()
     ) -> Outcome {
         switch input {
-        case .key(let key): handle(key, count: 1, scale: scale)
+        case .key(let key):
+            ViewAction(key).map { perform($0, KeyPress(key), scale: scale) } ?? .ignored
         case .mouse(let event): handle(event, scale: scale)
         default: .ignored
         }
     }
 
-    /// Handles a standard key after a count, as in `5j`: a key that scrolls or moves the selection does so that often, in
-    /// one jump.
+    /// Performs the action of a key. After a count, as in `5j`, the action scrolls or moves that often, in one jump.
     ///
-    /// `count` is at least 1. A key that cannot use a larger count returns a message and does nothing: keys without a
-    /// distance, and keys that would move the selection by more than `mostSteps`.
-    package mutating func handle(
-        _ key: Key, count: Int, scale: CellScale = CellScale()
+    /// Counts below 1 count as 1. An action that cannot use a count returns a message and does nothing: `jump`, `open`,
+    /// and a count that would move the selection by more than `mostSteps`.
+    public mutating func perform(
+        _ action: ViewAction, _ press: KeyPress, scale: CellScale = CellScale()
     ) -> Outcome {
         let cell = scale.cell
-        if let direction = Direction(key) { return move(direction, key, count: count, cell: cell) }
-        switch key {
-        case .enter, .home, .end, "g", "G":
-            guard count == 1 else { return .message("\(key) does not take a number") }
-            if key == .enter { return selection == nil ? .ignored : .opened }
-            return .moved(scroll(to: key == .home || key == "g" ? .start : .end))
-        case .tab, .backTab:
-            return step(key, count: count) { view in
-                if key == .tab {
-                    view.selectNext(count: count)
-                } else {
-                    view.selectPrevious(count: count)
-                }
-            }
-        default:
-            let count = Double(count)
-            if let row = Self.rows(of: key) { return .moved(scroll(by: row * cell.height * count)) }
-            guard let page = page(of: key, row: cell.height) else { return .ignored }
+        let count = max(1, press.count ?? 1)
+        switch action {
+        case .scrollRows(let rows):
+            return .moved(scroll(by: Double(rows) * cell.height * Double(count)))
+        case .scrollPages(let pages):
+            let distance = length(ofPages: pages, row: cell.height) * Double(count)
             return selection == nil
-                ? .moved(scroll(by: page * count))
-                : changed { $0.moveSelection(by: page * count) }
+                ? .moved(scroll(by: distance)) : changed { $0.moveSelection(by: distance) }
+        case .move(let direction):
+            guard selection != nil else { return scroll(direction, count: count, cell: cell) }
+            return step(press, count) { $0.moveSelection(direction, count: count) }
+        case .selectNext: return step(press, count) { $0.selectNext(count: count) }
+        case .selectPrevious: return step(press, count) { $0.selectPrevious(count: count) }
+        case .jump(let edge):
+            guard press.count == nil else { return press.refusal }
+            return changed { $0.moveSelection(to: edge) }
+        case .open:
+            guard press.count == nil else { return press.refusal }
+            return selection == nil ? .ignored : .opened
         }
     }
 
-    /// Returns the number of rows that a key scrolls, positive for down; nil if the key does not scroll by rows.
-    private static func rows(of key: Key) -> Double? {
-        switch key {
-        case "j", .control("e"): 1
-        case "k", .control("y"): -1
-        default: nil
-        }
+    /// Returns the length of pages in points. Half a page consists of whole rows, at least one.
+    private func length(ofPages pages: Double, row: Double) -> Double {
+        guard abs(pages) < 1 else { return pages * pageLength }
+        let rows = max(1, (pageLength * abs(pages) / row).rounded(.down))
+        return pages < 0 ? -rows * row : rows * row
     }
 
-    /// Returns the distance that a key scrolls by pages or half pages, in points, positive for down; nil for other
-    /// keys.
-    private func page(of key: Key, row: Double) -> Double? {
-        let half = max(row, (pageLength / row / 2).rounded(.down) * row)
-        return switch key {
-        case .pageDown, " ", .control("f"): pageLength
-        case .pageUp, "b", .control("b"): -pageLength
-        case .control("d"): half
-        case .control("u"): -half
-        default: nil
-        }
-    }
-
-    private mutating func move(
-        _ direction: Direction, _ key: Key, count: Int, cell: Size
-    ) -> Outcome {
-        if selection != nil {
-            return step(key, count: count) { $0.moveSelection(direction, count: count) }
-        }
+    /// Scrolls by a row in a direction, or by `count` rows.
+    private mutating func scroll(_ direction: Direction, count: Int, cell: Size) -> Outcome {
         let (axis, isForward) = (direction.axis, direction.isForward)
         // A row is as long as two columns, so the step is the same on both axes.
         let distance = isForward ? cell.height : -cell.height
@@ -143,10 +124,10 @@ extension CollectionView {
 
     /// Moves the selection by a number of steps, unless there are too many.
     private mutating func step(
-        _ key: Key, count: Int, _ change: (inout Self) -> Bool
+        _ press: KeyPress, _ count: Int, _ change: (inout Self) -> Bool
     ) -> Outcome {
         guard count <= Self.mostSteps else {
-            return .message("\(key) takes a number up to \(Self.mostSteps)")
+            return .message("\(press.key) takes a number up to \(Self.mostSteps)")
         }
         return changed(change)
     }
@@ -163,17 +144,4 @@ extension CollectionView {
 extension Outcome {
     /// Returns the outcome of scrolling or selecting: `.redraw` after a change, else `.handled`.
     fileprivate static func moved(_ hasMoved: Bool) -> Outcome { hasMoved ? .redraw : .handled }
-}
-
-extension Direction {
-    /// Makes the direction of an arrow key, or of h, l; nil for other keys.
-    init?(_ key: Key) {
-        switch key {
-        case .up: self = .up
-        case .down: self = .down
-        case .left, "h": self = .left
-        case .right, "l": self = .right
-        default: return nil
-        }
-    }
 }

@@ -27,11 +27,12 @@ public struct ViewPart<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
     private let body: (Element<SectionID, ItemID>, inout Region) -> Void
     private var buffer = ElementBuffer<SectionID, ItemID>()
 
-    /// Makes a part that shows a view from the time `now` on. `body` draws one element.
+    /// Makes a part that shows a view from the time `now` on. `body` draws one element; a shell draws elements itself.
     public init(
         _ view: CollectionView<SectionID, ItemID>, scale: CellScale = CellScale(),
-        selection: SelectionStyle = .reverse, size: ScreenSize, at now: Duration = .zero,
-        _ body: @escaping (Element<SectionID, ItemID>, inout Region) -> Void
+        selection: SelectionStyle = .reverse,
+        size: ScreenSize = ScreenSize(columns: 80, rows: 24), at now: Duration = .zero,
+        _ body: @escaping (Element<SectionID, ItemID>, inout Region) -> Void = { _, _ in }
     ) {
         self.view = view
         self.scale = scale
@@ -91,9 +92,19 @@ public struct ViewPart<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
         if case .reverse = selection, !isFocused { .bar } else { selection }
     }
 
+    /// Sets whether the part receives the keys.
+    public mutating func setFocus(_ isFocused: Bool) { self.isFocused = isFocused }
+
     /// Sets the view's time and draws its visible part.
     public mutating func draw(into region: inout Region, at now: Duration) {
         view.advance(to: now)
+        draw(into: &region, body)
+    }
+
+    /// Draws the visible part of the view with another closure, at the time that was last set.
+    mutating func draw(
+        into region: inout Region, _ body: (Element<SectionID, ItemID>, inout Region) -> Void
+    ) {
         region.draw(view, scale: scale, selection: mark, buffer: &buffer, body)
         inspector?.draw(over: &region, of: view, scale: scale)
         inspector?.drawPanel(over: &region, of: view, scale: scale)

@@ -5,6 +5,9 @@ public protocol TerminalPart {
     /// Mouse positions count from the part's corner, and `.resize` gives the part's own size.
     mutating func handle(_ input: Input, at now: Duration) -> Outcome
 
+    /// Sets whether the part receives the keys. A shell calls this before each frame. Does nothing by default.
+    mutating func setFocus(_ isFocused: Bool)
+
     /// Draws a frame into a blank region of the part's size.
     mutating func draw(into region: inout Region, at now: Duration)
 
@@ -27,6 +30,8 @@ public protocol TerminalPart {
 }
 
 extension TerminalPart {
+    /// Does nothing: the part looks the same with and without the focus.
+    public mutating func setFocus(_ isFocused: Bool) {}
     /// Nil: the part has no animation.
     public var nextFrame: Duration? { nil }
     /// Nil: the part needs no wake.

@@ -1,0 +1,27 @@
+import CollectionLayouts
+import CollectionSnapshots
+import CollectionViews
+import TerminalControls
+import Terminals
+
+extension ShellPart {
+    /// Makes a part from a view of the program. The closure draws one element, with the program as a parameter.
+    ///
+    /// The closure draws all elements; the one that the part was made with is not used.
+    public static func view<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>(
+        _ path: WritableKeyPath<Program, ViewPart<SectionID, ItemID>>,
+        draw: @escaping (Program, Element<SectionID, ItemID>, inout Region) -> Void
+    ) -> ShellPart {
+        ShellPart { program, input, now in
+            program[keyPath: path].handle(input, at: now)
+        } draw: { program, region, context in
+            program[keyPath: path].setFocus(context.isFocused)
+            program[keyPath: path].advance(to: context.now)
+            // A copy of the part draws, because the closure reads the program meanwhile.
+            var part = program[keyPath: path]
+            part.draw(into: &region) { draw(program, $0, &$1) }
+        } waits: { program in
+            Waits(nextFrame: program[keyPath: path].nextFrame)
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import CollectionLayouts
+import CollectionViews
+import Terminals
+
+/// A standard action of a view, which a key performs.
+public enum ViewAction: Hashable, Sendable {
+    /// Scrolls by rows along the scroll direction; negative scrolls back.
+    case scrollRows(Int)
+    /// Scrolls by pages; negative scrolls back. With a selection, also selects an item of the new page.
+    case scrollPages(Double)
+    /// Goes to the start or the end. With a selection, also selects the first or the last item.
+    case jump(ScrollEdge)
+    /// Moves the selection to the neighbour in a direction. Without a selection, scrolls in that direction.
+    case move(Direction)
+    /// Selects the next item in the order of the data.
+    case selectNext
+    /// Selects the previous item in the order of the data.
+    case selectPrevious
+    /// Opens the selected item.
+    case open
+
+    /// The standard action of a key; nil for other keys.
+    public init?(_ key: Key) {
+        switch key {
+        case "j", .control("e"): self = .scrollRows(1)
+        case "k", .control("y"): self = .scrollRows(-1)
+        case .pageDown, " ", .control("f"): self = .scrollPages(1)
+        case .pageUp, "b", .control("b"): self = .scrollPages(-1)
+        case .control("d"): self = .scrollPages(0.5)
+        case .control("u"): self = .scrollPages(-0.5)
+        case .home, "g": self = .jump(.start)
+        case .end, "G": self = .jump(.end)
+        case .up: self = .move(.up)
+        case .down: self = .move(.down)
+        case .left, "h": self = .move(.left)
+        case .right, "l": self = .move(.right)
+        case .tab: self = .selectNext
+        case .backTab: self = .selectPrevious
+        case .enter: self = .open
+        default: return nil
+        }
+    }
+}

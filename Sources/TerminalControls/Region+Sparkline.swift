@@ -1,0 +1,29 @@
+import Terminals
+
+extension Region {
+    /// Draws numbers as a line of bars in a row of the frame, one column for each number. The last number is in the last
+    /// column.
+    ///
+    /// `bounds` are the numbers of an empty and of a full bar; by default zero and the largest number. Numbers outside the
+    /// bounds are clamped. A number that is not a number leaves its column blank. Only the last numbers that fit are
+    /// drawn. O(columns), plus O(numbers) without bounds.
+    public mutating func sparkline(
+        _ values: some BidirectionalCollection<Double>, row: Int,
+        in bounds: ClosedRange<Double>? = nil
+    ) {
+        let bounds = bounds ?? 0...max(0, values.lazy.filter(\.isFinite).max() ?? 0)
+        let bars = features.isUnicode ? Self.bars : Self.asciiBars
+        let line = values.suffix(columns).map { value -> Character in
+            guard !value.isNaN else { return " " }
+            let length = bounds.upperBound - bounds.lowerBound
+            guard length > 0, length.isFinite else { return bars[0] }
+            let share =
+                (min(max(value, bounds.lowerBound), bounds.upperBound) - bounds.lowerBound) / length
+            return bars[Int((share * Double(bars.count - 1)).rounded())]
+        }
+        text(String(line), row: row, column: columns - line.count)
+    }
+
+    private static var bars: [Character] { ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"] }
+    private static var asciiBars: [Character] { ["_", ".", "-", "=", "+", "*", "%", "#"] }
+}

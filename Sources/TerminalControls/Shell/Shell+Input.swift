@@ -1,0 +1,207 @@
+import Terminals
+
+extension Shell {
+    /// Handles an input. `finish` of the program receives each outcome last.
+    public mutating func handle(_ input: Input, at now: Duration) -> Outcome {
+        let hasMoved = advance(to: now)
+        let hasCleared = clearMessage(for: input)
+        let outcome = program.finish(respond(to: input), of: input, in: &state)
+        if state.panes != placed { sendSizes() }
+        if case .message(let text) = outcome {
+            if state.hasBar { show(text) }
+            return .redraw
+        }
+        return hasMoved || hasCleared ? max(outcome, .redraw) : outcome
+    }
+
+    /// Sets the time. Returns whether the program looks different, or an old message has ended.
+    @discardableResult
+    mutating func advance(to now: Duration) -> Bool {
+        state.now = now
+        if let message = state.message, message.end <= now { state.message = nil }
+        return program.advance(to: now)
+    }
+
+    private mutating func show(_ text: String) {
+        state.message = ShellState.Message(
+            text: text, end: state.now + ShellState<Program>.Message.duration)
+    }
+
+    /// Removes the message if the input is a key, a paste or a click. Returns whether there was a message.
+    ///
+    /// ^l keeps the message, because it only draws the same screen again.
+    private mutating func clearMessage(for input: Input) -> Bool {
+        switch input {
+        case .key(.control("l")): return false
+        case .key, .paste: break
+        case .mouse(let event) where event.action == .press: break
+        default: return false
+        }
+        return state.takeMessage() != nil
+    }
+
+    private mutating func respond(to input: Input) -> Outcome {
+        switch input {
+        case .end: return .quit
+        case .resize(let size):
+            resize(to: size)
+            return .redraw
+        case .wake: return wake()
+        case .key, .paste, .mouse: break
+        }
+        if state.hasOverlay { return handleOverlay(input) }
+        switch input {
+        case .mouse(let event): return point(event)
+        case .key(let key):
+            return state.isPrompting ? type(input) : press(key)
+        default: return state.isPrompting ? type(input) : paste(input)
+        }
+    }
+
+    private mutating func wake() -> Outcome {
+        var outcome = program.wake(in: &state)
+        for pane in state.panes.shownPanes {
+            outcome = max(outcome, Program.part(in: pane).handle(&program, .wake, state.now))
+        }
+        return max(outcome, state.overlay?.handle(.wake, at: state.now) ?? .ignored)
+    }
+
+    private mutating func paste(_ input: Input) -> Outcome {
+        max(.handled, pass(input, to: state.focus))
+    }
+
+    /// Finds the action of a key and performs it. A key without an action goes to the part with the focus.
+    mutating func press(_ key: Key) -> Outcome {
+        if Program.takesCounts, state.count.take(key) { return .redraw }
+        let press = KeyPress(key, count: state.count.use())
+        let keys = program.keys(for: state.focus)
+        let outcome =
+            switch keys[key] {
+            case .program(let action): opening(program.perform(action, press, in: &state))
+            case nil where press.count == nil: pass(.key(key), to: state.focus)
+            case let command where press.count == nil: perform(command, keys)
+            default: press.refusal
+            }
+        guard outcome != .ignored else {
+            let advice = keys.helpKey().map { "; \($0) shows the keys" } ?? ""
+            return .message("\(key) does nothing here\(advice)")
+        }
+        // The bar has shown the number until now.
+        return press.count == nil ? outcome : max(outcome, .redraw)
+    }
+
+    private mutating func perform(
+        _ command: ShellCommand<Program.Action>?, _ keys: ShellKeys<Program.Action>
+    ) -> Outcome {
+        switch command {
+        case .program, nil: return .ignored
+        case .help: return state.presentHelp(keys)
+        case .redraw: return .repaint
+        case .leave: return .leave
+        case .quit: return .quit
+        case .moveFocus(let steps):
+            state.panes.moveFocus(by: steps)
+            return .redraw
+        case .moveDivider(let cells):
+            return state.panes.moveDivider(by: cells) ? .redraw : .handled
+        }
+    }
+
+    /// Passes an input to the part in a pane, and then to the program if the part ignores the input.
+    mutating func pass(_ input: Input, to pane: Program.Pane) -> Outcome {
+        let outcome = Program.part(in: pane).handle(&program, input, state.now)
+        guard outcome == .ignored else { return opening(outcome, pane) }
+        return opening(program.handle(input, ignoredBy: pane, in: &state), pane)
+    }
+
+    /// Opens the selected item of a pane if that is the outcome of an input.
+    private mutating func opening(_ outcome: Outcome, _ pane: Program.Pane? = nil) -> Outcome {
+        outcome == .opened ? program.open(pane ?? state.focus, in: &state) : outcome
+    }
+
+    /// Handles a mouse event: a click on a hint, or an event over a pane or a divider.
+    private mutating func point(_ event: MouseEvent) -> Outcome {
+        if event.row >= state.size.rows - state.barRows {
+            guard event.action == .press else { return .handled }
+            return statusLine.key(atColumn: event.column, columns: state.size.columns).map {
+                state.isPrompting ? type(.key($0)) : press($0)
+            } ?? .handled
+        }
+        let former = state.panes
+        let relative = Input.mouse(event.relative(to: panesArea))
+        let target = state.panes.target(of: relative)
+        let outcome = target.map { pass($0.input, to: $0.id) } ?? .handled
+        return state.panes == former ? outcome : max(outcome, .redraw)
+    }
+}
+
+extension Shell {
+    /// Passes an input to the overlay, and closes the overlay when it ends.
+    private mutating func handleOverlay(_ input: Input) -> Outcome {
+        if let outcome = interrupt(input) { return outcome }
+        let outcome = state.overlay?.handle(input, at: state.now) ?? .leave
+        switch outcome {
+        case .leave:
+            state.overlay = nil
+            return isQuitting(input) ? .quit : .redraw
+        case .opened:
+            let overlay = state.overlay
+            state.overlay = nil
+            return max(.redraw, opening(overlay?.open(&program, &state) ?? .redraw))
+        default: return outcome
+        }
+    }
+
+    /// Passes an input to the prompt.
+    private mutating func type(_ input: Input) -> Outcome {
+        if let outcome = interrupt(input) { return outcome }
+        guard var prompt = state.prompt else { return .ignored }
+        let former = prompt.field.text
+        let outcome = prompt.field.handle(input, at: state.now)
+        state.prompt = prompt
+        guard outcome == .ignored else {
+            guard prompt.field.text != former else { return outcome }
+            return max(outcome, prompt.change(&program, prompt.field.text, &state))
+        }
+        switch input {
+        case .key(.escape), .key(.backspace):
+            state.prompt = nil
+            return max(.redraw, prompt.cancel(&program, former, &state))
+        case .key(.enter):
+            state.prompt = nil
+            return max(.redraw, opening(prompt.submit(&program, former, &state)))
+        case .key(let key):
+            let outcome = prompt.other(&program, key, &state)
+            return outcome == .ignored ? .message(prompt.help) : outcome
+        default: return .handled
+        }
+    }
+
+    /// Handles a key that works also while text is typed: a key without a character that quits, draws again or helps.
+    private mutating func interrupt(_ input: Input) -> Outcome? {
+        guard case .key(let key) = input, key.character == nil else { return nil }
+        let keys = program.keys(for: state.focus)
+        return switch keys[key] {
+        case .quit: .quit
+        case .redraw: .repaint
+        case .help where !state.hasOverlay: state.presentHelp(keys)
+        default: nil
+        }
+    }
+
+    private func isQuitting(_ input: Input) -> Bool {
+        guard case .key(let key) = input else { return false }
+        if case .quit = program.keys(for: state.focus)[key] { return true }
+        return false
+    }
+}
+
+extension KeyMap {
+    /// Returns the first key that shows the help; nil if the table has no such key.
+    fileprivate func helpKey<ProgramAction>() -> Key?
+    where Action == ShellCommand<ProgramAction> {
+        groups.lazy.flatMap(\.entries).first {
+            if case .help = $0.action { true } else { false }
+        }?.keys.first
+    }
+}

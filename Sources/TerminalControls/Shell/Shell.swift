@@ -1,0 +1,108 @@
+import Terminals
+
+/// A terminal program that runs a `ShellProgram`: it owns the panes, the way of a key, help, prompts, overlays, the
+/// bottom bar, messages and resizing.
+///
+/// A key goes to the overlay if there is one, else to the prompt, else to its action in the table of keys, else to the
+/// part in the focused pane. A key without any use gives a message.
+public struct Shell<Program: ShellProgram>: TerminalProgram {
+    /// The program with its parts.
+    public var program: Program
+    /// Panes, prompt, overlay and message.
+    public var state: ShellState<Program>
+    /// The panes whose parts have received their sizes.
+    var placed: Panes<Program.Pane>
+
+    /// Makes a shell on a screen of a size, at the time `now`.
+    ///
+    /// - Parameters:
+    ///   - program: The program.
+    ///   - size: The size of the screen in cells. `.resize` changes it.
+    ///   - hasBar: Whether the shell shows the bottom bar and messages.
+    ///   - terminal: The terminal for requests and child processes; nil if the program is only drawn.
+    public init(
+        _ program: Program, size: ScreenSize, hasBar: Bool = true, at now: Duration = .zero,
+        terminal: (any Terminal)? = nil
+    ) {
+        self.program = program
+        placed = program.panes
+        state = ShellState(
+            panes: placed, size: size, now: now, hasBar: hasBar, terminal: terminal)
+        resize(to: size)
+    }
+
+    public var usesMouse: Bool { state.usesMouse }
+    public var theme: Theme? { state.theme }
+
+    public mutating func hasShown(_ times: FrameTimes) { program.hasShown(times) }
+
+    /// The earliest frame of the visible parts and the overlay.
+    public var nextFrame: Duration? {
+        waits.reduce(state.overlay?.nextFrame) { .earlier($0, $1.nextFrame) }
+    }
+
+    /// The earliest wake of the program, the visible parts and the overlay, or the end of the message.
+    public var deadline: Duration? {
+        let own = Duration.earlier(program.deadline, state.message?.end)
+        return waits.reduce(.earlier(own, state.overlay?.deadline)) { .earlier($0, $1.deadline) }
+    }
+
+    /// The descriptors of the program, the visible parts and the overlay.
+    public var descriptors: [Int32] {
+        waits.reduce(program.descriptors + (state.overlay?.descriptors ?? [])) {
+            $0 + $1.descriptors
+        }
+    }
+
+    /// The waits of the visible parts.
+    private var waits: [ShellPart<Program>.Waits] {
+        state.panes.shownPanes.map { Program.part(in: $0).waits(program) }
+    }
+
+    /// Resizes the screen. Each visible part receives its new size.
+    public mutating func resize(to size: ScreenSize) {
+        state.size = size
+        _ = state.overlay?.handle(.resize(size), at: state.now)
+        state.panes.resize(to: panesArea.size)
+        sendSizes()
+    }
+
+    /// The area of all panes on the screen: between the title and the bottom bar.
+    var panesArea: ScreenArea {
+        let top = min(program.titleRows(in: state.size), state.size.rows)
+        return ScreenArea(
+            columns: 0..<state.size.columns, rows: top..<max(top, state.size.rows - state.barRows))
+    }
+
+    /// Sends each visible part the size of its pane.
+    mutating func sendSizes() {
+        placed = state.panes
+        for pane in state.panes.shownPanes {
+            guard let area = state.panes.area(of: pane) else { continue }
+            _ = Program.part(in: pane).handle(&program, .resize(area.size), state.now)
+        }
+    }
+}
+
+extension Terminal {
+    /// Runs a program in a shell until it quits or the terminal is closed.
+    ///
+    /// Returns the reason for the end if the program was stopped from outside; nil if it has quit.
+    @discardableResult
+    public func run<Program: ShellProgram>(_ program: inout Program) -> EndReason? {
+        var shell = Shell(program, size: size, at: now, terminal: self)
+        let end = run(&shell)
+        program = shell.program
+        return end
+    }
+}
+
+extension ScopedTerminal {
+    /// Opens the terminal, runs a program in a shell until it quits, and always restores the terminal.
+    ///
+    /// Throws an error with a sentence if there is no terminal to open.
+    @discardableResult
+    public static func run<Program: ShellProgram>(_ program: inout Program) throws -> EndReason? {
+        try withTerminal { $0.run(&program) }
+    }
+}

@@ -1,0 +1,82 @@
+import Terminals
+
+/// The part in a pane of a program, as a shell uses it.
+///
+/// A part receives inputs relative to its own area, and draws with the program as a parameter.
+public struct ShellPart<Program> {
+    /// The facts about a pane that its part needs to draw.
+    public struct Context {
+        /// Whether the pane has the focus.
+        public var isFocused: Bool
+        /// The time since the terminal was opened.
+        public var now: Duration
+    }
+
+    /// The times and descriptors that wake a part.
+    public struct Waits {
+        /// The time of the next frame of an animation; nil while nothing moves.
+        public var nextFrame: Duration?
+        /// The time of the next wake; nil for none.
+        public var deadline: Duration?
+        /// The file descriptors that wake the part.
+        public var descriptors: [Int32]
+
+        /// Makes the waits of a part, none by default.
+        public init(
+            nextFrame: Duration? = nil, deadline: Duration? = nil, descriptors: [Int32] = []
+        ) {
+            self.nextFrame = nextFrame
+            self.deadline = deadline
+            self.descriptors = descriptors
+        }
+    }
+
+    /// Handles an input, relative to the area of the pane. `.resize` has the size of the pane.
+    let handle: (inout Program, Input, Duration) -> Outcome
+    /// Draws the part into the area of the pane.
+    let draw: (inout Program, inout Region, Context) -> Void
+    let waits: (Program) -> Waits
+
+    /// Makes a part from closures.
+    ///
+    /// - Parameters:
+    ///   - handle: Handles an input. Mouse positions are relative to the pane, and `.resize` has the pane's size.
+    ///   - draw: Draws into the area of the pane.
+    ///   - waits: Returns the times and descriptors that wake the part.
+    public init(
+        handle: @escaping (inout Program, Input, Duration) -> Outcome,
+        draw: @escaping (inout Program, inout Region, Context) -> Void,
+        waits: @escaping (Program) -> Waits = { _ in Waits() }
+    ) {
+        self.handle = handle
+        self.draw = draw
+        self.waits = waits
+    }
+
+    /// Makes a part from a property of the program. The part draws itself.
+    public static func part<Part: TerminalPart>(
+        _ path: WritableKeyPath<Program, Part>
+    ) -> ShellPart {
+        ShellPart { program, input, now in
+            program[keyPath: path].handle(input, at: now)
+        } draw: { program, region, context in
+            program[keyPath: path].setFocus(context.isFocused)
+            program[keyPath: path].draw(into: &region, at: context.now)
+        } waits: { program in
+            let part = program[keyPath: path]
+            return Waits(
+                nextFrame: part.nextFrame, deadline: part.deadline, descriptors: part.descriptors)
+        }
+    }
+
+    /// Makes a part that only draws. It ignores all inputs.
+    public static func drawing(
+        _ draw: @escaping (Program, inout Region, Context) -> Void
+    ) -> ShellPart {
+        ShellPart { _, _, _ in
+            .ignored
+        } draw: {
+            draw($0, &$1, $2)
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import Terminals
+
+/// A program with one or more panes, which a `Shell` runs.
+///
+/// The program is a value: its properties are the parts in its panes and the data that they show. The shell owns
+/// everything else: panes and focus, the way of a key, help, prompts, overlays, the bottom bar with its hints, messages,
+/// resizing, and the time of the next frame.
+public protocol ShellProgram {
+    /// The identifier of a pane.
+    associatedtype Pane: Hashable & Sendable
+    /// The program's actions, one for each key or group of keys.
+    associatedtype Action
+
+    /// The panes at the start. Later the shell has them: see `ShellState.panes`.
+    var panes: Panes<Pane> { get }
+
+    /// The part in a pane, and the way to draw it.
+    static func part(in pane: Pane) -> ShellPart<Self>
+
+    /// The keys while a pane has the focus. A key without an action goes to the part in the pane.
+    ///
+    /// The shell reads the table once for each key and each frame, so a program keeps it in a stored property.
+    func keys(for pane: Pane) -> ShellKeys<Action>
+
+    /// Performs the action of a key.
+    mutating func perform(
+        _ action: Action, _ press: KeyPress, in shell: inout ShellState<Self>
+    ) -> Outcome
+
+    /// Opens the selected item of a pane, after Enter or a second click. Does nothing by default.
+    mutating func open(_ pane: Pane, in shell: inout ShellState<Self>) -> Outcome
+
+    /// Handles an input that the part in a pane has ignored. Ignores it by default.
+    mutating func handle(
+        _ input: Input, ignoredBy pane: Pane, in shell: inout ShellState<Self>
+    ) -> Outcome
+
+    /// Handles a wake: a descriptor is readable, the deadline has passed, or neither. Ignored by default.
+    mutating func wake(in shell: inout ShellState<Self>) -> Outcome
+
+    /// Finishes an input, after its outcome is known. Returns the outcome to use, by default the same.
+    ///
+    /// A program that shows facts about its selection brings them up to date here.
+    mutating func finish(
+        _ outcome: Outcome, of input: Input, in shell: inout ShellState<Self>
+    ) -> Outcome
+
+    /// Sets the time before an input or a frame. Returns whether anything looks different, apart from the parts.
+    mutating func advance(to now: Duration) -> Bool
+
+    /// Receives the times of a frame, after the frame was shown. Does nothing by default.
+    mutating func hasShown(_ times: FrameTimes)
+
+    /// The title, the facts and further hints in the bottom bar. The shell adds the hints of the keys.
+    func status(in shell: ShellState<Self>) -> StatusLine
+
+    /// The number of rows above the panes, on a screen of a size. None by default.
+    func titleRows(in size: ScreenSize) -> Int
+
+    /// Draws the rows above the panes.
+    func drawTitle(into region: inout Region, in shell: ShellState<Self>)
+
+    /// Draws the gap between two panes; by default, it fills the gap with the colour of surfaces.
+    func drawDivider(into region: inout Region)
+
+    /// Whether digits before a key are a count, as in `5j`. False by default.
+    static var takesCounts: Bool { get }
+
+    /// The time of the next wake; nil for none.
+    var deadline: Duration? { get }
+
+    /// The file descriptors that wake the program when they are readable.
+    var descriptors: [Int32] { get }
+}
+
+extension ShellProgram {
+    /// Does nothing.
+    public mutating func open(_ pane: Pane, in shell: inout ShellState<Self>) -> Outcome {
+        .handled
+    }
+
+    /// Ignores the input.
+    public mutating func handle(
+        _ input: Input, ignoredBy pane: Pane, in shell: inout ShellState<Self>
+    ) -> Outcome { .ignored }
+
+    /// Ignores the wake.
+    public mutating func wake(in shell: inout ShellState<Self>) -> Outcome { .ignored }
+
+    /// Returns the outcome as it is.
+    public mutating func finish(
+        _ outcome: Outcome, of input: Input, in shell: inout ShellState<Self>
+    ) -> Outcome { outcome }
+
+    /// Returns false: nothing moves.
+    public mutating func advance(to now: Duration) -> Bool { false }
+
+    /// Does nothing.
+    public mutating func hasShown(_ times: FrameTimes) {}
+
+    /// An empty bar, to which the shell adds the hints.
+    public func status(in shell: ShellState<Self>) -> StatusLine { StatusLine() }
+
+    /// Zero: no rows above the panes.
+    public func titleRows(in size: ScreenSize) -> Int { 0 }
+
+    /// Draws nothing.
+    public func drawTitle(into region: inout Region, in shell: ShellState<Self>) {}
+
+    /// Fills the gap with the colour of surfaces.
+    public func drawDivider(into region: inout Region) { region.fill(.surface) }
+
+    /// False: digits are keys like others.
+    public static var takesCounts: Bool { false }
+
+    /// Nil: the program needs no wake.
+    public var deadline: Duration? { nil }
+
+    /// Empty: the loop watches only the terminal.
+    public var descriptors: [Int32] { [] }
+}

@@ -1,0 +1,47 @@
+import Terminals
+
+/// A question in the bottom bar of a shell, with a text field for the answer.
+public struct ShellPrompt<Program: ShellProgram> {
+    /// A closure that handles a text of the prompt.
+    public typealias Handler = (inout Program, String, inout ShellState<Program>) -> Outcome
+
+    /// The title before the field.
+    public var title: String
+    /// The text field.
+    public var field: TextField
+    /// The message for a key that the prompt does not use.
+    public var help: String
+    /// The hints beside the field.
+    public var hints: (Program, String) -> [Hint]
+    /// Handles each change of the text.
+    public var change: Handler
+    /// Handles the end without an answer: esc, or backspace in an empty field.
+    public var cancel: Handler
+    /// Handles a key that the field ignores, such as an arrow. Returns `.ignored` for a key without a use.
+    public var other: (inout Program, Key, inout ShellState<Program>) -> Outcome
+    /// Handles the answer, after enter.
+    public var submit: Handler
+
+    /// Makes a prompt. `submit` handles the answer; all other closures are optional.
+    public init(
+        _ title: String, text: String = "", placeholder: String = "", limit: Int = 256,
+        help: String = "type a text; enter accepts it, esc cancels",
+        _ submit: @escaping Handler, change: @escaping Handler = { _, _, _ in .redraw },
+        cancel: @escaping Handler = { _, _, _ in .redraw },
+        other: @escaping (inout Program, Key, inout ShellState<Program>) -> Outcome = { _, _, _ in
+            .ignored
+        },
+        hints: @escaping (Program, String) -> [Hint] = { _, _ in
+            [Hint(.enter, word: "accept"), Hint(.escape, word: "cancel")]
+        }
+    ) {
+        self.title = title
+        field = TextField(text, placeholder: placeholder, limit: limit)
+        self.help = help
+        self.hints = hints
+        self.change = change
+        self.cancel = cancel
+        self.other = other
+        self.submit = submit
+    }
+}

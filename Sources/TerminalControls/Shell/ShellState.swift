@@ -1,0 +1,125 @@
+import Terminals
+
+/// The state of a shell that its program can read and change: panes, prompt, overlay, message, mouse and theme.
+public struct ShellState<Program: ShellProgram> {
+    /// The panes and the focus.
+    public var panes: Panes<Program.Pane>
+    /// The size of the screen, in cells.
+    public internal(set) var size: ScreenSize
+    /// The time since the terminal was opened.
+    public internal(set) var now: Duration
+    /// Whether the program wants mouse events.
+    public var usesMouse = true
+    /// The theme; nil for the theme that suits the terminal's background.
+    public var theme: Theme?
+    /// Whether the shell shows the bottom bar, and messages in it.
+    public var hasBar: Bool
+    /// The terminal; nil if the program is only drawn.
+    public internal(set) var terminal: (any Terminal)?
+    /// The open prompt; nil for none.
+    public internal(set) var prompt: ShellPrompt<Program>?
+    /// The message in place of the hints; nil for none.
+    public internal(set) var message: Message?
+    /// The number typed before the next key.
+    public internal(set) var count = KeyCount()
+    /// The part over the whole screen; nil for none.
+    var overlay: (any ShellOverlay<Program>)?
+
+    /// A message and the time of its end.
+    public struct Message: Hashable, Sendable {
+        /// The text.
+        public let text: String
+        /// The time at which the message disappears, unless a key removes it earlier.
+        public let end: Duration
+
+        /// The time that a message is shown.
+        static var duration: Duration { .seconds(2) }
+    }
+
+    /// The identifier of the pane with the focus.
+    public var focus: Program.Pane { panes.focus }
+
+    /// Whether a prompt receives the keys.
+    public var isPrompting: Bool { prompt != nil }
+
+    /// Whether an overlay receives the inputs.
+    public var hasOverlay: Bool { overlay != nil }
+
+    /// Opens a prompt in the bottom bar. It receives all keys until it ends.
+    public mutating func ask(_ prompt: ShellPrompt<Program>) -> Outcome {
+        self.prompt = prompt
+        return .redraw
+    }
+
+    /// Closes the prompt without an answer.
+    public mutating func closePrompt() { prompt = nil }
+
+    /// Opens a part over the screen. It receives all keys and mouse events until it returns `.leave` or `.opened`.
+    ///
+    /// After `.opened`, the overlay is closed and `opened` receives its part.
+    public mutating func present<Part: TerminalPart>(
+        _ part: Part, title: String, fitting: @escaping (Part, ScreenSize) -> ScreenSize,
+        note: @escaping (Part) -> String = { _ in "" },
+        opened: @escaping (inout Program, Part, inout ShellState<Program>) -> Outcome = {
+            _, _, _ in .handled
+        }
+    ) -> Outcome {
+        overlay = PresentedPart(
+            overlay: Overlay(part, title: title, size: size, fitting: fitting, note: note),
+            opened: opened)
+        return .redraw
+    }
+
+    /// Shows the keys of a table in an overlay.
+    public mutating func presentHelp(_ keys: ShellKeys<Program.Action>) -> Outcome {
+        overlay = PresentedPart(overlay: Overlay(keysOf: keys, size: size)) { _, _, _ in .handled }
+        return .redraw
+    }
+
+    /// Closes the overlay.
+    public mutating func closeOverlay() { overlay = nil }
+
+    /// Removes the message and returns its text; nil if there is none.
+    public mutating func takeMessage() -> String? {
+        defer { message = nil }
+        return message?.text
+    }
+
+    /// The number of rows for the bottom bar: one, or none on a low screen.
+    var barRows: Int { hasBar && size.rows >= Self.leastRowsForBar ? 1 : 0 }
+
+    /// The least number of rows of a screen with a bottom bar.
+    static var leastRowsForBar: Int { 8 }
+}
+
+/// A part over the whole screen of a shell.
+protocol ShellOverlay<Program> {
+    associatedtype Program: ShellProgram
+
+    mutating func handle(_ input: Input, at now: Duration) -> Outcome
+    mutating func draw(into region: inout Region, at now: Duration)
+    var nextFrame: Duration? { get }
+    var deadline: Duration? { get }
+    var descriptors: [Int32] { get }
+    /// Reports that the part has returned `.opened`.
+    func open(_ program: inout Program, _ shell: inout ShellState<Program>) -> Outcome
+}
+
+private struct PresentedPart<Program: ShellProgram, Part: TerminalPart>: ShellOverlay {
+    var overlay: Overlay<Part>
+    let opened: (inout Program, Part, inout ShellState<Program>) -> Outcome
+
+    mutating func handle(_ input: Input, at now: Duration) -> Outcome {
+        overlay.handle(input, at: now)
+    }
+    mutating func draw(into region: inout Region, at now: Duration) {
+        overlay.draw(into: &region, at: now)
+    }
+    var nextFrame: Duration? { overlay.nextFrame }
+    var deadline: Duration? { overlay.deadline }
+    var descriptors: [Int32] { overlay.descriptors }
+
+    func open(_ program: inout Program, _ shell: inout ShellState<Program>) -> Outcome {
+        opened(&program, overlay.part, &shell)
+    }
+}
