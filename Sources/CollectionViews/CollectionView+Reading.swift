@@ -4,6 +4,9 @@ import CollectionSnapshots
 extension CollectionView {
     /// The visible elements in drawing order: by `zIndex`, then by section. Hidden elements are left out.
     ///
+    /// The selected item comes after the other elements with its `zIndex`, so that overlapping items never hide its
+    /// mark.
+    ///
     /// While an animation runs, elements are at their animated positions, and elements that disappear are included.
     ///
     /// - Complexity: O(log sections + log lines + visible). `read(into:)` does the same without allocations.
@@ -52,6 +55,24 @@ extension CollectionView {
         guard !isMoving else { return appendInTransition(to: &buffer) }
         // The sort is stable, so elements with equal `zIndex` keep their order.
         buffer.attributes.sort { $0.zIndex < $1.zIndex }
+        moveSelectedItemForward(in: &buffer.attributes)
+    }
+
+    /// Moves the selected item after the other elements with its `zIndex`. O(visible).
+    @usableFromInline
+    func moveSelectedItemForward(in elements: inout [LayoutAttributes]) {
+        guard let index = selected?.index,
+            let position = elements.firstIndex(where: { isItem($0, at: index) })
+        else { return }
+        let item = elements[position]
+        let end = elements[position...].firstIndex { $0.zIndex > item.zIndex } ?? elements.count
+        guard end > position + 1 else { return }
+        elements.insert(item, at: end)
+        elements.remove(at: position)
+    }
+
+    private func isItem(_ element: LayoutAttributes, at index: ItemIndex) -> Bool {
+        element.kind == .item && element.section == index.section && element.item == index.item
     }
 
     /// The identifiers of all items that are at least partly visible, in section order, without hidden items.
@@ -63,11 +84,25 @@ extension CollectionView {
 
     /// Returns the topmost element at a point; nil if there is none.
     ///
-    /// Coordinates are in points, relative to the view's upper left corner.
+    /// Coordinates are in points, relative to the view's upper left corner. The selected item is in front of the other
+    /// elements with its `zIndex`, as in `visibleElements`.
     public func element(at point: Point) -> Element<SectionID, ItemID>? {
-        arrangement.element(
-            at: Point(x: point.x + offset.x, y: point.y + offset.y), in: viewport
-        ).map { element($0) }
+        let point = Point(x: point.x + offset.x, y: point.y + offset.y)
+        guard let found = arrangement.element(at: point, in: viewport) else { return nil }
+        return element(selectedItem(at: point, besides: found) ?? found)
+    }
+
+    /// Returns the selected item if it contains a point and has the same `zIndex` as another element there.
+    private func selectedItem(
+        at point: Point, besides found: LayoutAttributes
+    ) -> LayoutAttributes? {
+        guard let index = selected?.index, !isItem(found, at: index),
+            visibleFrame(of: index)?.contains(point) == true
+        else { return nil }
+        return arrangement.elements(in: viewport).first {
+            isItem($0, at: index) && !$0.isHidden && $0.zIndex == found.zIndex
+                && $0.frame.contains(point)
+        }
     }
 
     /// The number of columns whose width is above zero.

@@ -91,6 +91,18 @@ extension CollectionView {
             })
     }
 
+    /// Scrolls to the start or the end of the content. If an item is selected, also selects the first or the last item.
+    ///
+    /// Returns whether the view has scrolled or another item is selected.
+    @discardableResult
+    public mutating func moveSelection(to edge: ScrollEdge) -> Bool {
+        let item = edge == .start ? arrangement.firstItem : arrangement.lastItem
+        guard let former = selected?.index, let item else { return scroll(to: edge) }
+        select(item, following: true)
+        let hasScrolled = scroll(to: edge)
+        return hasScrolled || item != former
+    }
+
     /// The most steps that move the selection in one call.
     package static var mostSteps: Int { 10_000 }
 

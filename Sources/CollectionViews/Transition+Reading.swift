@@ -61,7 +61,7 @@ extension CollectionView {
     }
 
     /// Appends the visible elements from back to front. Among elements with equal zIndex, disappearing elements come
-    /// first and moving elements last.
+    /// first and moving elements last. The selected item is in front of them.
     @usableFromInline
     func appendInTransition(to buffer: inout ElementBuffer<SectionID, ItemID>) {
         let setting = setting
@@ -69,14 +69,15 @@ extension CollectionView {
         let seen = drawnElements(of: buffer.attributes, in: setting).filter {
             !$0.attributes.isHidden && $0.attributes.alpha > 0 && $0.attributes.frame.meets(bounds)
         }
-        func level(_ index: Int) -> (Int, Int, Int) {
-            (seen[index].attributes.zIndex, seen[index].depth.rawValue, index)
+        let elements = seen.map { drawn in
+            drawn.removedElement.map { drawn.element(of: $0) } ?? element(drawn.attributes)
         }
-        for index in seen.indices.sorted(by: { level($0) < level($1) }) {
-            let drawn = seen[index]
-            buffer.elements.append(
-                drawn.removedElement.map { drawn.element(of: $0) } ?? element(drawn.attributes))
+        func level(_ index: Int) -> (Int, Int, Int, Int) {
+            let element = elements[index]
+            return (element.zIndex, element.isSelected ? 1 : 0, seen[index].depth.rawValue, index)
         }
+        let order = seen.indices.sorted { level($0) < level($1) }
+        buffer.elements += order.map { elements[$0] }
     }
 }
 
