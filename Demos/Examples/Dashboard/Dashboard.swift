@@ -1,89 +1,111 @@
 import Reflow
 
-/// This machine on cards, read again every two seconds, with its alerts on a shelf that scrolls sideways.
-@main
-enum Dashboard {
+/// This machine on cards with gauges and sparklines, and its alerts on a shelf that scrolls sideways.
+struct Dashboard: ShellProgram {
+    enum Pane { case cards }
     enum Part { case alerts, cards }
 
-    private static let help = """
-        USAGE: dashboard
+    var view = ViewPart(
+        CollectionView(
+            layout: CompositionalLayout(section: section), snapshot: Snapshot<Part, String>()),
+        selection: .bar)
+    /// The readings of other threads. Only the newest reading of each name is shown.
+    private let updates: Mailbox<[Reading]>
+    private var readings: [String: Reading] = [:]
+    private var names: [String] = []
+    /// The latest values of each name, for its sparkline.
+    private var histories: [String: [Double]] = [:]
+    /// The number of updates so far.
+    private(set) var count = 0
 
-        Shows the load, memory, disk, swap and network of this machine, and reads them again every two seconds.
+    init(_ updates: Mailbox<[Reading]>) { self.updates = updates }
 
-          ← →             scroll the alerts
-          ?               show the keys
-          q esc           quit
-        """
+    let panes = Panes([.init(Pane.cards)])
 
-    static func main() {
-        CommandLine.runInTerminal(help: help) { run(on: $0, reading: Machine.read) }
+    static func part(in pane: Pane) -> ShellPart<Dashboard> {
+        .view(\.view) { dashboard, element, region in dashboard.draw(element, in: &region) }
     }
 
-    static func run(on terminal: some Terminal, reading read: @escaping () -> [Reading]) {
-        var readings = read()
-        let layout = CompositionalLayout(section: section)
-        var view = CollectionView(layout: layout, snapshot: snapshot(of: readings))
-        terminal.run(
-            &view, selection: .bar, every: .seconds(2),
-            bottom: { StatusLine(hints: keys.hints).draw(into: &$1, at: .zero) },
-            overlay: { $1 == .key("?") ? Overlay(keysOf: keys, size: terminal.size) : nil }
-        ) { element, region in
-            draw(element, readings, into: &region)
-        } on: { view, input in
-            if input == .key("q") || input == .key(.escape) { return .quit }
-            guard input == .wake else { return .ignored }
-            readings = read()
-            view.apply(snapshot(of: readings))
-            return .redraw
-        }
-    }
-
-    private static let keys = KeyMap<Void>(
+    private static let keys = ShellKeys<Outcome>(
         "Dashboard",
-        [
-            .init([.left, .right], help: "scroll the alerts"),
-            .init(["?"], help: "these keys", hint: Hint("?", word: "keys")),
-            .init(["q", .escape], help: "quit", hint: Hint("q", word: "quit")),
+        program: [
+            .init([], names: "← →", help: "scroll the alerts"),
+            .init([.escape], help: "quit", .leave),
         ])
 
-    /// A big card beside two small ones, then three in a row; one below the other where it is narrow.
+    func keys(for pane: Pane) -> ShellKeys<Outcome> { Self.keys }
+
+    mutating func perform(
+        _ outcome: Outcome, _ press: KeyPress, in shell: inout ShellState<Dashboard>
+    ) -> Outcome { outcome }
+
+    var descriptors: [Int32] { [updates.descriptor] }
+
+    /// Takes the readings that have arrived since the last wake. The loop draws at most 60 frames a second.
+    mutating func wake(in shell: inout ShellState<Dashboard>) -> Outcome {
+        let news = updates.drain()
+        count += news.count
+        for reading in news.joined() {
+            if readings.updateValue(reading, forKey: reading.name) == nil {
+                names.append(reading.name)
+            }
+            let history = (histories[reading.name] ?? []) + [reading.share ?? reading.number]
+            histories[reading.name] = history.suffix(400)
+        }
+        view.view.apply(snapshot)
+        return news.isEmpty ? .ignored : .redraw
+    }
+
+    private var alerts: [String] { names.compactMap { readings[$0]?.alert } }
+
+    private var snapshot: Snapshot<Part, String> {
+        let alerts = alerts.isEmpty ? ["No alerts"] : alerts
+        // Alerts and names are unique and differ from each other.
+        return
+            (try? Snapshot(sections: [
+                Section(.alerts, items: alerts), Section(.cards, items: names),
+            ]))
+            ?? Snapshot()
+    }
+
+    /// A large card beside two small cards, then three in a row; on a narrow screen, one below the other.
     private static func section(_ part: Part, in container: LayoutContainer) -> SectionLayout {
         if part == .alerts {
             return .shelf(items: .uniform(Size(width: 208, height: 32)), interItemSpacing: 8)
                 .header(height: 16)
         }
-        let width = container.effectiveContentSize.width
-        if width < 480 { return .flow(items: .perLine(1, height: 64)) }
+        if container.effectiveContentSize.width < 480 {
+            return .flow(items: .perLine(1, height: 80), lineSpacing: 16)
+        }
         let half = LayoutSize(width: .fractionalWidth(0.5))
         let small = LayoutItem(size: LayoutSize(), contentInsets: .all(4))
-        let big = LayoutItem(size: half, contentInsets: .all(4))
+        let large = LayoutItem(size: half, contentInsets: .all(4))
         let pair = LayoutGroup.vertical(size: half, subitem: small, count: 2)
-        let (tall, low) = (LayoutSize(height: .absolute(160)), LayoutSize(height: .absolute(80)))
-        let first = LayoutGroup.horizontal(size: tall, subitems: [big, pair])
+        let (tall, low) = (LayoutSize(height: .absolute(192)), LayoutSize(height: .absolute(96)))
+        let first = LayoutGroup.horizontal(size: tall, subitems: [large, pair])
         let second = LayoutGroup.horizontal(size: low, subitem: small, count: 3)
-        return .group(.vertical(size: .init(height: .absolute(240)), subitems: [first, second]))
+        return .group(.vertical(size: .init(height: .absolute(288)), subitems: [first, second]))
     }
 
-    private static func snapshot(of readings: [Reading]) -> Snapshot<Part, String> {
-        let alerts = readings.compactMap(\.alert)
-        let shown = alerts.isEmpty ? ["All is well"] : alerts
-        let sections = [(Part.alerts, shown), (.cards, readings.map(\.name))]
-        return (try? Snapshot(sections: sections.map { Section($0, items: $1) })) ?? Snapshot()
-    }
-
-    private static func draw(
-        _ element: Element<Part, String>, _ readings: [Reading], into region: inout Region
-    ) {
+    private func draw(_ element: Element<Part, String>, in region: inout Region) {
         guard let item = element.item else { return region.text("Alerts", .bold) }
-        guard let reading = readings.first(where: { $0.name == item }) else {
-            region.fill(item == "All is well" ? .green : .red)
+        guard let reading = readings[item] else {
+            region.fill(alerts.isEmpty ? .green : .red)
             return region.text(item, [.bold, .centered])
         }
         region.fill(reading.alert == nil ? .blue : .red)
-        region.inset(columns: 2, rows: region.rows > 4 ? 1 : 0) { region in
+        region.inset(columns: 2, rows: region.rows > 5 ? 1 : 0) { region in
             region.text(reading.name, row: 0, .bold)
             region.text(reading.value, row: 1)
             if let share = reading.share { region.gauge(share, row: 2) }
+            guard reading.share != nil || reading.number > 0 else { return }
+            region.sparkline(
+                histories[item] ?? [], row: region.rows - 1,
+                in: reading.share.map { _ in 0...1 })
         }
+    }
+
+    func status(in shell: ShellState<Dashboard>) -> StatusLine {
+        StatusLine(title: "Dashboard", parts: [.init("\(count) updates", rank: 0)])
     }
 }

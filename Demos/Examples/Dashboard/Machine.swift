@@ -8,14 +8,17 @@ import Reflow
     import Glibc
 #endif
 
-/// Something that this machine tells; with a share of what there is, it may be an alert.
-struct Reading {
+/// A value of this machine. A share above 90 % is an alert.
+struct Reading: Sendable {
     var name, value: String
+    /// The used share of a resource, 0…1; nil if the value is no share.
     var share: Double?
+    /// The value as a number, for a sparkline.
+    var number = 0.0
     var alert: String? { share.flatMap { $0 > 0.9 ? "\(name) is above 90 %" : nil } }
 }
 
-/// Reads this machine; what it does not tell is left out.
+/// Reads this machine. Values that the system does not report are left out.
 enum Machine {
     static func read() -> [Reading] {
         let memory = numbers(in: "/proc/meminfo").compactMapValues(\.first)
@@ -59,11 +62,11 @@ enum Machine {
         return devices.isEmpty ? nil : Reading(name: "Network", value: value)
     }
 
-    /// The numbers of a file of Linux behind the name in each line, as `MemFree: 12 kB`.
+    /// Returns the numbers after the name in each line of a file in `/proc`, such as `MemFree: 12 kB`.
     private static func numbers(in path: String) -> [String: [Double]] {
         LineReader(contentsOf: path).text.split(separator: "\n").reduce(into: [:]) { table, line in
             let words = line.split { " :".contains($0) }
-            let numbers = words.dropFirst().compactMap { UInt64($0).map(Double.init) }
+            let numbers = words.dropFirst().compactMap { UInt64($0).map { Double($0) } }
             if let name = words.first { table[String(name)] = numbers }
         }
     }

@@ -1,82 +1,90 @@
 import Reflow
 
-/// The commits of a repository by day, and what the selected one changed beside them, or below.
+/// The commits of a repository by day, and the changes of the selected commit beside or below them.
 @main
-struct GitLog: TerminalProgram {
+struct GitLog: ShellProgram {
     enum Pane { case log, details }
 
+    var log = ViewPart(CollectionView(layout: layout, snapshot: Snapshot<String, String>()))
+    var details = ScrollingText()
     private let repository: Repository
-    private var log: ViewPart<String, String>
-    private var details = ScrollingText()
-    private var panes = Panes([.init(Pane.log), .init(.details)], narrow: .rows, below: 100)
     private var shown: String?
 
     private static let help = """
         USAGE: gitlog
 
-        Shows the commits of the repository that the current folder is in, by day, and what the selected one changed.
-        Follows new commits.
+        Shows the commits of the current folder's repository by day, and the changes of the selected commit. Follows new
+        commits.
 
           ↑ ↓ PgUp PgDn   select a commit, or scroll its changes
           tab             go to the other pane
+          ?               show all keys
           q esc           quit
         """
 
     static func main() {
         CommandLine.run(help: help) {
             var log = GitLog(try Repository(at: "."))
-            return try CursesTerminal.run(&log)
+            return try CursesTerminal.withTerminal {
+                $0.run(&log)
+                return $0.exitStatus
+            }
         }
     }
 
     init(_ repository: Repository) {
         self.repository = repository
-        let layout = FlowLayout<String> { _ in
-            .flow(items: .perLine(1, height: 16)).header(height: 16, pinned: true)
-        }
-        let view = CollectionView<String, String>(layout: layout, snapshot: Snapshot())
         _ = repository.update()
-        log = ViewPart(view, size: panes.size) { repository.draw($0, in: &$1) }
     }
 
-    var descriptors: [Int32] { repository.descriptors }
-    var nextFrame: Duration? { log.nextFrame }
+    private static var layout: FlowLayout<String> {
+        FlowLayout { _ in .flow(items: .perLine(1, height: 16)).header(height: 16, pinned: true) }
+    }
 
-    mutating func handle(_ input: Input, at now: Duration) -> Outcome {
-        let outcome = respond(to: input, at: now)
+    let panes = Panes([.init(Pane.log), .init(.details)], narrow: .rows, below: 100)
+
+    static func part(in pane: Pane) -> ShellPart<GitLog> {
+        switch pane {
+        case .log:
+            .view(\.log) { log, element, region in log.repository.draw(element, in: &region) }
+        case .details: .part(\.details)
+        }
+    }
+
+    private static let keys = ShellKeys<Outcome>(
+        "Commits",
+        program: [
+            .init([], names: "↑ ↓ PgUp PgDn", help: "select a commit, or scroll its changes"),
+            .init([.escape], help: "quit", .leave),
+        ], hasPanes: true)
+
+    func keys(for pane: Pane) -> ShellKeys<Outcome> { Self.keys }
+
+    mutating func perform(
+        _ outcome: Outcome, _ press: KeyPress, in shell: inout ShellState<GitLog>
+    ) -> Outcome { outcome }
+
+    var descriptors: [Int32] { repository.descriptors }
+
+    mutating func wake(in shell: inout ShellState<GitLog>) -> Outcome {
+        if let commits = repository.update() { log.view.apply(commits) }
+        if log.view.selection == nil { log.view.selectNext() }
+        details.text = repository.details?.lines.text ?? ""
+        return .redraw
+    }
+
+    /// Shows the changes of the selected commit.
+    mutating func finish(
+        _ outcome: Outcome, of input: Input, in shell: inout ShellState<GitLog>
+    ) -> Outcome {
         guard let commit = log.view.selection, commit != shown else { return outcome }
         shown = commit
         repository.show(commit)
         details = ScrollingText()
-        return .redraw
+        return max(outcome, .redraw)
     }
 
-    private mutating func respond(to input: Input, at now: Duration) -> Outcome {
-        switch input {
-        case .end, .key("q"), .key(.escape): return .quit
-        case .wake:
-            if let commits = repository.update() { log.view.apply(commits) }
-            if log.view.selection == nil { log.view.selectNext() }
-            details.text = repository.details?.lines.text ?? ""
-            return .redraw
-        case .key(.tab), .resize:
-            if input == .key(.tab) { panes.moveFocus() }
-            return .redraw
-        default:
-            guard let (pane, input) = panes.target(of: input) else { return .redraw }
-            return pane == .log ? log.handle(input, at: now) : details.handle(input, at: now)
-        }
-    }
-
-    mutating func draw(into region: inout Region, at now: Duration) {
-        panes.resize(to: ScreenSize(columns: region.columns, rows: region.rows - 1))
-        log.isFocused = panes.focus == .log
-        panes.draw(&log, in: .log, into: &region, at: now)
-        panes.draw(&details, in: .details, into: &region, at: now)
-        for divider in panes.dividers { region.within(divider) { $0.fill(.surface) } }
-        StatusLine(
-            parts: [.init(repository.summary, rank: 0, least: 20)],
-            hints: [Hint(.tab, word: "other pane"), Hint("q", word: "quit")]
-        ).drawAtBottom(of: &region, at: now)
+    func status(in shell: ShellState<GitLog>) -> StatusLine {
+        StatusLine(parts: [.init(repository.summary, rank: 0, least: 20)])
     }
 }

@@ -19,11 +19,11 @@ enum Pick {
         CommandLine.run(help: help) {
             let input = LineReader.standardInput
             if input.isTerminal { throw CommandLine.Failure("Nothing is piped in: try ls | pick.") }
-            let picker = Picker(input)
+            var picker = Picker(input)
             // Both streams are pipes; ^C is a key, so that the script around this lives on.
             let options = CursesTerminal.Options(device: "/dev/tty", interruptsAreKeys: true)
             let status = try CursesTerminal.withTerminal(options) {
-                picker.run(on: $0)
+                $0.run(&picker)
                 return $0.exitStatus
             }
             guard status == 0, let picked = picker.picked else { return status == 0 ? 130 : status }

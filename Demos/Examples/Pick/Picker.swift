@@ -1,88 +1,132 @@
 import Reflow
 
-/// Lines under the folder or the first letter they begin with, as far as they hold what is typed.
+/// The lines of an input, grouped by folder or first letter, and filtered by the typed words.
 ///
-/// A section is the number of a group. An item is that and a place among the lines found of it, so that the items of
-/// a section are a range, which costs nothing.
-final class Picker {
-    typealias View = CollectionView<Int, Int>
+/// A section is the number of a group. An item is a group and a position among the found lines of the group. So the
+/// items of a section are a range, which takes no memory.
+struct Picker: ShellProgram {
+    enum Pane { case prompt, list }
+    enum Action { case pick, mark, leave, list(ViewAction) }
 
-    /// What was picked, each line with its newline; nil when the reader has left.
+    /// The picked lines, each with its newline; nil if the user has left.
     private(set) var picked: [UInt8]?
     private var input: LineReader
-    private var field = TextField(placeholder: "type to filter")
+    var field = TextField(placeholder: "type to filter")
+    var list = ViewPart(CollectionView(layout: layout, snapshot: Snapshot<Int, Int>()))
     private var groups: [(title: String, found: [Int])] = []
     private var numbers: [String: Int] = [:]
-    /// So many lines were looked through.
+    /// The number of lines that were searched for the typed words.
     private var searched = 0
     private var marked: Set<Int> = []
+    private var now = Duration.zero
 
     init(_ input: LineReader) { self.input = input }
 
-    func run(on terminal: some Terminal) {
-        let layout = FlowLayout<Int> { column in
+    private static var layout: FlowLayout<Int> {
+        FlowLayout { column in
             .flow(items: .perLine(max(1, Int(column.width / 200)), height: 16))
                 .header(height: 16, pinned: true)
         }
-        var view = View(layout: layout, snapshot: Snapshot())
-        terminal.run(
-            &view, wakingWhile: { _ in self.searched < self.input.count },
-            watching: self.input.descriptors, top: { self.drawPrompt(in: &$1) },
-            bottom: { self.drawStatus(of: $0, in: &$1) }, { self.draw($0, in: &$1) },
-            on: { self.handle($1, in: &$0) }, opening: { self.pick($1) })
     }
 
-    /// Leaves arrows, pages and the mouse to the view.
-    private func handle(_ input: Input, in view: inout View) -> Outcome {
-        switch input {
-        case .wake: return work(in: &view)
-        case .key(.escape), .key(.control("c")): return .quit
-        case .key(.enter): return pick(view.selection)
-        case .key(.tab):
-            view.selection.map { marked.formSymmetricDifference([line(of: $0)]) }
-            view.selectNext()
-            return .redraw
-        case .key(.left), .key(.right): return .ignored
-        case .key, .paste:
-            let former = field.text
-            let outcome = field.handle(input, at: .zero)
-            guard field.text != former else { return outcome }
-            for group in groups.indices { groups[group].found = [] }
-            searched = 0
-            view.deselect()
-            return work(in: &view)
-        default: return .ignored
+    let panes = Panes([.init(Pane.prompt, cells: 1), .init(.list)], .rows, gap: 0, narrow: .rows)
+
+    static func part(in pane: Pane) -> ShellPart<Picker> {
+        switch pane {
+        case .prompt: .part(\.field)
+        case .list: .view(\.list) { picker, element, region in picker.draw(element, in: &region) }
         }
     }
 
-    /// Takes the marked lines in order, or if none is, the one of an item.
-    private func pick(_ item: Int?) -> Outcome {
-        let lines = marked.isEmpty ? item.map { [line(of: $0)] } ?? [] : marked.sorted()
+    private static let keys = KeyMap<ShellCommand<Action>>(
+        "Pick",
+        [
+            .init([.tab], hint: Hint(.tab, word: "mark"), .program(.mark)),
+            .init([.enter], hint: Hint(.enter, word: "pick"), .program(.pick)),
+            .init([.escape, .control("c")], hint: Hint(.escape, word: "leave"), .program(.leave)),
+            .init([.left], .program(.list(.move(.left)))),
+            .init([.right], .program(.list(.move(.right)))),
+        ])
+
+    func keys(for pane: Pane) -> ShellKeys<Action> { Self.keys }
+
+    mutating func perform(
+        _ action: Action, _ press: KeyPress, in shell: inout ShellState<Picker>
+    ) -> Outcome {
+        switch action {
+        case .leave: return .quit
+        case .list(let action): return list.view.perform(action, press)
+        case .pick: return pick()
+        case .mark:
+            list.view.selection.map { marked.formSymmetricDifference([line(of: $0)]) }
+            list.view.selectNext()
+            return .redraw
+        }
+    }
+
+    /// Opens the list: a second click picks a line.
+    mutating func open(_ pane: Pane, in shell: inout ShellState<Picker>) -> Outcome { pick() }
+
+    /// Passes the keys that the prompt ignores to the list.
+    mutating func handle(
+        _ input: Input, ignoredBy pane: Pane, in shell: inout ShellState<Picker>
+    ) -> Outcome { list.handle(input, at: shell.now) }
+
+    /// Searches again after the text has changed, and keeps the focus in the prompt.
+    mutating func finish(
+        _ outcome: Outcome, of input: Input, in shell: inout ShellState<Picker>
+    ) -> Outcome {
+        shell.panes.setFocus(.prompt)
+        guard field.text != pattern else { return outcome }
+        pattern = field.text
+        for group in groups.indices { groups[group].found = [] }
+        searched = 0
+        list.view.deselect()
+        return work()
+    }
+
+    /// The text that was searched for.
+    private var pattern = ""
+
+    /// Picks the marked lines in their order, or the selected line if no line is marked.
+    private mutating func pick() -> Outcome {
+        let lines =
+            marked.isEmpty ? list.view.selection.map { [line(of: $0)] } ?? [] : marked.sorted()
         picked = lines.flatMap { input[$0] + [UInt8(ascii: "\n")] }
         return .quit
     }
 
-    /// Reads lines and looks through them for less than a frame takes.
-    private func work(in view: inout View) -> Outcome {
+    var descriptors: [Int32] { input.descriptors }
+    var deadline: Duration? { searched < input.count ? now + .nanoseconds(1) : nil }
+
+    mutating func advance(to now: Duration) -> Bool {
+        self.now = now
+        return false
+    }
+
+    mutating func wake(in shell: inout ShellState<Picker>) -> Outcome { work() }
+
+    /// Reads and searches lines for less time than a frame takes.
+    private mutating func work() -> Outcome {
         let end = ContinuousClock.now + .milliseconds(15)
-        let pattern = WordPattern(field.text)
+        let words = WordPattern(pattern)
         while input.read() || searched < input.count, ContinuousClock.now < end {
-            let piece = searched..<min(searched + 1000, input.count)
-            for line in piece where pattern.matches(input[line]) { add(line) }
-            searched = piece.upperBound
+            let part = searched..<min(searched + 1000, input.count)
+            for line in part where words.matches(input[line]) { add(line) }
+            searched = part.upperBound
         }
         let sections = groups.indices.filter { !groups[$0].found.isEmpty }.map {
             Section($0, items: $0 << 32..<$0 << 32 + groups[$0].found.count)
         }
-        // No item is there twice.
-        view.apply((try? Snapshot(sections: sections)) ?? Snapshot(), animated: false)
-        guard view.selection == nil else { return .redraw }
-        view.scroll(to: .start)
-        view.selectNext()
+        // Items are unique, because each group has its own range.
+        list.view.apply((try? Snapshot(sections: sections)) ?? Snapshot(), animated: false)
+        guard list.view.selection == nil else { return .redraw }
+        list.view.scroll(to: .start)
+        list.view.selectNext()
         return .redraw
     }
 
-    private func add(_ line: Int) {
+    private mutating func add(_ line: Int) {
         let (folder, name) = parts(of: line)
         let title = folder.isEmpty ? name.prefix(1).uppercased() : folder
         let group = numbers[title] ?? groups.count
@@ -91,7 +135,7 @@ final class Picker {
         groups[group].found.append(line)
     }
 
-    /// The folder with its slash, if there is one, and the rest.
+    /// Returns the folder with its slash, if there is one, and the rest of a line.
     private func parts(of line: Int) -> (folder: String, name: String) {
         let text = input.text(ofLine: line)
         let slash = text.utf8.dropLast().lastIndex(of: UInt8(ascii: "/"))
@@ -110,18 +154,12 @@ final class Picker {
         region.text("\(mark) \(parts(of: line(of: item)).name)", row: 0, column: 1)
     }
 
-    private func drawPrompt(in region: inout Region) {
-        region.text("> ", row: 0, .bold)
-        region.inset(columns: 2, rows: 0) { field.draw(into: &$0, at: .zero) }
-    }
-
-    private func drawStatus(of view: View, in region: inout Region) {
+    func status(in shell: ShellState<Picker>) -> StatusLine {
+        let view = list.view
         let count = "\(view.snapshot.numberOfItems) of \(input.count)\(input.isAtEnd ? "" : "…")"
-        let text = view.selection.map { input.text(ofLine: line(of: $0)) } ?? "nothing found"
-        let keys: [(Key, String)] = [(.tab, "mark"), (.enter, "pick"), (.escape, "leave")]
-        StatusLine(
+        let text = view.selection.map { input.text(ofLine: line(of: $0)) } ?? "no match"
+        return StatusLine(
             title: marked.isEmpty ? count : "\(count), \(marked.count) marked",
-            parts: [.init(text, rank: 0, least: 9)], hints: keys.map { Hint($0, word: $1) }
-        ).draw(into: &region, at: .zero)
+            parts: [.init(text, rank: 0, least: 9)])
     }
 }
