@@ -4,7 +4,8 @@ import CollectionSnapshots
 extension CollectionView {
     /// The visible elements in drawing order: by `zIndex`, then by section. Hidden elements are left out.
     ///
-    /// While an animation runs, elements are at their animated positions, and elements that disappear are included.
+    /// While an animation runs, elements have their animated frames, and deleted elements are included until they have
+    /// disappeared.
     ///
     /// - Complexity: O(log sections + log lines + visible). `read(into:)` does the same without allocations.
     public var visibleElements: [Element<SectionID, ItemID>] {
@@ -56,7 +57,7 @@ extension CollectionView {
 
     /// The identifiers of all items that are at least partly visible, in section order, without hidden items.
     ///
-    /// During an animation, the final frames of the items count.
+    /// During an animation, the items' final frames decide which items are visible.
     public var visibleItems: [ItemID] {
         arrangement.elements(in: viewport).compactMap { $0.isHidden ? nil : element($0).item }
     }

@@ -3,11 +3,12 @@ import CollectionSnapshots
 
 /// Reading the reader's scroll position.
 extension CollectionView {
-    /// The tolerance for equal column widths, in points. The last column gets the rounding error.
+    /// The tolerance for equal column widths, in points. The last column is wider or narrower by a rounding error.
     private static var tolerance: Double { 1e-6 }
 
-    /// The number of anchors of a column after which only the first visible item of each section is added. If a change
-    /// of the data deletes all anchors at once, the view must search the data.
+    /// The number of anchors of a column after which only the first visible item of each section becomes an anchor.
+    /// With few anchors, a change of the data may delete all of them. In that case, the view must search the data for
+    /// another anchor.
     private static var mostAnchors: Int { 16 }
 
     /// The reader's current scroll position. O(log + visible).
@@ -72,7 +73,8 @@ extension CollectionView {
         let end = anchors.count + Self.mostAnchors
         var latest = -1
         for element in own where element.frame.max(axis) > edge {
-            // Always keep the first visible item of each section: if the section becomes a shelf, it shows that item.
+            // Always add the first visible item of each section. If a later layout scrolls the section sideways, the
+            // section shows this item.
             let isFirst = element.kind == .item && element.section != latest
             if isFirst { latest = element.section }
             guard isFirst || anchors.count < end, let subject = subject(of: element) else {
@@ -83,7 +85,7 @@ extension CollectionView {
             anchors.append(
                 AnchorElement(
                     subject: subject,
-                    // The frame as drawn starts at a whole row.
+                    // An element is drawn from a whole row on.
                     isVisible: top + element.frame.size[axis] > visibleRange.start
                         && top < visibleRange.end,
                     top: top, across: across(element.frame, inSection: element.section)))

@@ -45,7 +45,7 @@ extension CollectionView {
             measure: inputs.question(sizes))
         guard !isFollowed else { return }
         sizes.unsettle()
-        // The data does not fit the arrangement: solve everything, then apply the known sizes.
+        // The arrangement does not match the data, so solve the whole layout, and then apply the known sizes.
         if !changes.measuresEstimates { restoreMeasuredSizes() }
     }
 
@@ -96,7 +96,7 @@ extension CollectionView {
 }
 
 extension CollectionLayoutConvertible {
-    /// Updates the arrangement of a layout whose concrete type is not known.
+    /// Updates the arrangement. A method of the protocol, so that the caller need not know the layout's concrete type.
     fileprivate func rearrange<ItemID>(
         _ arrangement: inout Arrangement, _ sections: SectionList<SectionID, ItemID>,
         _ changes: ArrangementChanges, measure: Measure?

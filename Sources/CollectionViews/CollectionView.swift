@@ -4,10 +4,10 @@ import CollectionSnapshots
 /// A scrolling view of a collection: its data, its layout, the solved arrangement, the scroll position and the
 /// selection.
 ///
-/// A value type: a copy scrolls independently. The arrangement is always up to date, because each change that affects
-/// the layout solves it at once. Several changes in one `update(_:)` solve the layout once. After a change of data,
-/// only the differences are solved. Scrolling only measures elements that come near the viewport. Selecting and drawing
-/// never solve.
+/// The view is a value type, so a copy scrolls independently. The arrangement is always up to date, because each change
+/// that affects the layout solves it at once. Several changes in one `update(_:)` solve the layout once. After a change
+/// of data, only the differences are solved. Scrolling only measures elements that come near the viewport. Selecting
+/// and drawing never solve.
 public struct CollectionView<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     /// The inputs that the arrangement is solved from.
     @usableFromInline package internal(set) var inputs: Inputs

@@ -1,6 +1,6 @@
 /// The progress of an animation over time. Glides and transitions use this type.
 ///
-/// The progress depends on the time alone, so skipped frames change neither its end nor its duration.
+/// The progress depends on the time alone, so skipped frames do not change when the animation ends.
 struct Motion: Hashable, Sendable {
     /// The start time.
     let start: Duration

@@ -9,7 +9,7 @@ struct ScrollLimits: Equatable {
     /// steps.
     let quantum: Size
 
-    /// The tolerance for rounding errors, in points. A smaller range cannot be scrolled.
+    /// The tolerance for rounding errors, in points. A view whose range is not longer cannot scroll.
     private static let tolerance = 1e-6
 
     /// Makes the limits from the content with its insets and safe area (UIScrollView's `adjustedContentInset`), less
@@ -52,7 +52,8 @@ struct ScrollLimits: Equatable {
         return min(max(snapped(value, axis), range.lowerBound), range.upperBound)
     }
 
-    /// Returns a coordinate as it is drawn: rounded to the nearest scroll step, halves up.
+    /// Returns the scroll step at which a coordinate is drawn: the nearest one. A value half-way between two steps is
+    /// rounded up.
     func snapped(_ value: Double, _ axis: Axis) -> Double {
         let quantum = quantum[axis]
         guard quantum > 0 else { return value }
@@ -75,6 +76,6 @@ struct ScrollLimits: Equatable {
         return positiveZero(((value - tolerance) / quantum).rounded(.up) * quantum)
     }
 
-    /// Returns 0 for -0, because texts would show the sign.
+    /// Replaces -0 by 0, because a text of -0 would show the sign.
     private static func positiveZero(_ value: Double) -> Double { value + 0 }
 }
