@@ -22,7 +22,7 @@ public struct DemoFacts: Hashable, Sendable {
     /// The duration of each stage of the last frame; `nil` if the demo does not measure its frames.
     public var timing: String?
 
-    /// The form as text: `408 × 320 pt · landscape · 2 columns`.
+    /// The size, the orientation and the columns as text: `408 × 320 pt · landscape · 2 columns`.
     public var form: String {
         "\(sizeText) · \(isLandscape ? "landscape" : "portrait") · \(columnText)"
     }
