@@ -1,6 +1,7 @@
 import Reflow
 
-/// Groups within groups: a number with its prime factors, beside its hexadecimal form above its binary form.
+/// Groups within groups. A number with its prime factors is on one side; its hexadecimal and binary forms are on the
+/// other, one above the other.
 struct NestedGroupsDemo: Demo {
     var view = CollectionView(items: 0..<3 * 126)
     var layout = NestedGroupsLayout()

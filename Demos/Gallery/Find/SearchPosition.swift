@@ -65,7 +65,7 @@ extension SearchPosition {
     }
 }
 
-/// The position of a search by identifiers, which finds the element again in changed data.
+/// The position of a search, stored as identifiers. Identifiers find the same element again after the data has changed.
 struct SearchMark {
     /// The element to search next, or the match.
     enum Subject {
@@ -79,7 +79,7 @@ struct SearchMark {
     let isFound: Bool
     /// The version of the data that contains the element.
     let version: Identity
-    /// The scroll offset of the view at that time.
+    /// The scroll offset of the view when this mark was made.
     let offset: Point
 }
 
