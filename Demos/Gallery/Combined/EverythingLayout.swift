@@ -42,7 +42,7 @@ struct EverythingLayout: CollectionLayoutConvertible {
                 scrolling: SidewaysScrolling(.continuousGroupLeadingBoundary))
         case .crust: list
         case .antiquity:
-            // The cards add 4 points on each side, so that the side insets are 8 points.
+            // Each card has a side inset of 4 points of its own, which makes 8 points in total.
             .group(mosaic, contentInsets: ContentInsets(leading: 4, bottom: 8, trailing: 4))
         case .elements: .flow(items: .uniform(Size(width: tileWidth, height: 40)))
         }
