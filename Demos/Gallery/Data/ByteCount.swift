@@ -13,7 +13,7 @@ struct ByteCount {
     init(_ count: UInt64) {
         var value = Double(count)
         var power = 0
-        // At most four digits for bytes, and three for other units.
+        // A number of bytes has at most four digits, and a number of a larger unit has at most three.
         while value >= (power == 0 ? 1024 : 999.5), power < Self.units.count - 1 {
             value /= 1024
             power += 1

@@ -9,7 +9,8 @@ extension CalendarDay {
         }
     }
 
-    /// Creates the day a number of days after 1 January of the year 1. Negative numbers give that first day.
+    /// Creates the day that is a number of days after 1 January of the year 1. A negative number gives 1 January of the
+    /// year 1.
     init(number: Int) {
         let number = max(0, number)
         // Most years have 365 days, so dividing by 366 never gives a later year than the right one.
