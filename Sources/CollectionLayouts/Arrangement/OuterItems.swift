@@ -40,8 +40,8 @@ extension OuterItems {
 extension Arrangement {
     /// Appends the layout's own boundary items that meet a rectangle.
     ///
-    /// Items at the start belong to the first section and come before it. All other items belong to the last section.
-    /// Without sections, there are no such items.
+    /// Items at the top belong to the first section, and are appended before its elements. All other items belong to
+    /// the last section. If the layout has no sections, nothing is appended.
     func appendOuterItems(
         atStart: Bool, meeting rect: Rect, in viewport: Viewport,
         to elements: inout [LayoutAttributes]
