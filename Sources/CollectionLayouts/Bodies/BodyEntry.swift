@@ -17,7 +17,7 @@ public struct EnteredItem {
     /// If the key can enter several sections, it enters the section with the smallest distance.
     public var distance: Double
 
-    /// Makes the result for an arrow key.
+    /// Makes an entered item from its index and its distance.
     public init(item: Int, distance: Double) {
         self.item = item
         self.distance = distance
@@ -30,10 +30,10 @@ public struct ItemEdits {
     public let changes: [ArrangementChanges.ItemChange]
     /// Whether each unchanged item keeps its size, even if its index changes. If false, any item may have another size.
     public let sizesFollow: Bool
-    /// Whether items far from the viewport may keep their estimates.
+    /// Whether items far from the viewport may keep their estimated sizes.
     let isLazy: Bool
 
-    /// The smallest change that covers all changes; nil if no item has changed.
+    /// The smallest range that contains all changes, as one change; nil if no item has changed.
     public var span: ArrangementChanges.ItemChange? {
         guard let first = changes.first, let last = changes.last else { return nil }
         return ArrangementChanges.ItemChange(
