@@ -50,8 +50,8 @@ extension CollectionView {
     mutating func keepSidewaysOffsets(at scrollAnchor: ScrollAnchor<SectionID, ItemID>) {
         changeSidewaysOffsets { view, offsets in
             offsets.fit(to: view.snapshot, view.arrangement) { id, _, scroll in
-                // A section without an anchor was not scrolled by the reader, but moved to keep an item visible. Move
-                // it back.
+                // A section without an anchor was at its initial offset before the changes. Since then, it was only
+                // moved to keep an item visible, so move it back.
                 guard let scrollAnchor = scrollAnchor.sideways[id] else {
                     return scroll.initialOffset
                 }

@@ -45,7 +45,8 @@ extension CollectionView {
             measure: inputs.question(sizes))
         guard !isFollowed else { return }
         sizes.unsettle()
-        // The arrangement does not match the data, so solve the whole layout, and then apply the known sizes.
+        // `rearrange` could not keep the unchanged sections, and has solved all sections again with estimates. Apply
+        // the known sizes.
         if !changes.measuresEstimates { restoreMeasuredSizes() }
     }
 

@@ -11,7 +11,7 @@ extension CollectionView {
     ///
     /// - j k ^e ^y and the wheel scroll by rows. PgUp PgDn space b ^f ^b scroll by a page, ^d ^u by half a page. Home
     ///   End g G scroll to the start and the end. In a layout that scrolls sideways, all of these keys scroll sideways.
-    ///   Pages also move the selection; see `moveSelection(by:)`.
+    ///   A page or half page also moves the selection; see `moveSelection(by:)`.
     /// - Arrows and h l move the selection, and the view scrolls to show it. Without a selection they scroll the view.
     ///   Across the view's scroll direction they scroll the first visible section that scrolls sideways.
     /// - The wheel with shift, or a wheel step to the left or right, scrolls the section under the pointer.
@@ -29,11 +29,11 @@ extension CollectionView {
         }
     }
 
-    /// Handles a standard key after a count, as in `5j`: a key that scrolls or moves the selection does so that often, in
-    /// one jump.
+    /// Handles a standard key after a count, as in `5j`. A key that scrolls or moves the selection acts that many
+    /// times, in one jump.
     ///
-    /// `count` is at least 1. A key that cannot use a larger count returns a message and does nothing: keys without a
-    /// distance, and keys that would move the selection by more than `mostSteps`.
+    /// `count` is at least 1. Returns a message, and does nothing, for a larger count if the key has no distance, or
+    /// would move the selection by more than `mostSteps`.
     package mutating func handle(
         _ key: Key, count: Int, scale: CellScale = CellScale()
     ) -> Outcome {
@@ -95,7 +95,7 @@ extension CollectionView {
         let distance = isForward ? cell.height : -cell.height
         if axis == scrollDirection { return .moved(scroll(by: distance * Double(count))) }
         if let section = firstSidewaysSection {
-            // A step of two columns is too small for a section, so sections scroll by four columns.
+            // A step of two columns is too small for scrolling a section sideways. Use four columns instead.
             return .moved(dragSideways(inSection: section, by: 2 * distance, count: count))
         }
         var target = contentOffset
@@ -166,7 +166,7 @@ extension Outcome {
 }
 
 extension Direction {
-    /// Makes the direction of an arrow key, or of h, l; nil for other keys.
+    /// Makes the direction of an arrow key, or of the key h or l; nil for other keys.
     init?(_ key: Key) {
         switch key {
         case .up: self = .up

@@ -27,7 +27,7 @@ public struct ViewPart<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
     private let body: (Element<SectionID, ItemID>, inout Region) -> Void
     private var buffer = ElementBuffer<SectionID, ItemID>()
 
-    /// Makes a part that shows a view from the time `now` on. `body` draws one element.
+    /// Makes a part that shows a view. `now` is the view's first time, and `body` draws one element.
     public init(
         _ view: CollectionView<SectionID, ItemID>, scale: CellScale = CellScale(),
         selection: SelectionStyle = .reverse, size: ScreenSize, at now: Duration = .zero,
@@ -50,7 +50,8 @@ public struct ViewPart<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
         }
     }
 
-    /// The time of the next frame of the view's animations; nil if there is no animation. This frame sends no `.wake`.
+    /// The time of the next frame of the view's animations; nil if there is no animation. The loop draws this frame
+    /// without a `.wake`.
     public var nextFrame: Duration? { view.deadline }
 
     /// Sets the view's time and advances its animations. Returns whether the view looks different.
