@@ -7,9 +7,11 @@ public struct Theme: Hashable, Sendable {
     private enum Ground { case painted, terminal, unknown }
 
     private let ground: Ground
-    /// The exact background colour. If the terminal keeps its own background, this is the assumed colour.
+    /// The exact background colour. If the theme does not paint the background, this is the assumed colour of the
+    /// terminal's own background.
     public let background: Color
-    /// The exact colour of text without a fill. If the terminal keeps its own text colour, this is the assumed colour.
+    /// The exact colour of text without a fill. If the theme does not paint the background, this is the assumed colour
+    /// of the terminal's own text.
     public let foreground: Color
     /// The colour of a reversed fill, with a contrast of 3 or more to the background.
     let reversed: Color
@@ -20,7 +22,8 @@ public struct Theme: Hashable, Sendable {
     /// The minimum contrast of text, by WCAG 2, if both colours are known.
     package let textContrast: Double
 
-    /// Whether the theme paints all cells. If not, cells without a fill keep the terminal's own two colours.
+    /// Whether the theme paints the background of all cells. If not, cells without a fill keep the terminal's own two
+    /// colours.
     package var paintsBackground: Bool { ground == .painted }
 
     /// The background of the screen; nil if unknown.

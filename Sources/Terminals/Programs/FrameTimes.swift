@@ -1,4 +1,4 @@
-/// The time that a frame took, measured by the loop that showed the frame.
+/// The durations of the steps of one frame, measured by the loop that shows the frame.
 public struct FrameTimes: Hashable, Sendable {
     /// The time to handle all inputs since the previous frame.
     public var input: Duration

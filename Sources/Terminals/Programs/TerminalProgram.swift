@@ -1,4 +1,4 @@
-/// A part that has the whole screen and runs as long as the terminal is open.
+/// A part that fills the whole screen and runs as long as the terminal is open.
 public protocol TerminalProgram: TerminalPart {
     /// Whether the program wants mouse events now. If not, the user can select text with the terminal's own mouse
     /// functions.

@@ -1,5 +1,5 @@
-/// The style for drawing letters over cells. The background of a cell stays. A letter without a colour gets a colour
-/// that is readable on the background.
+/// The style for drawing letters over cells. A letter keeps the background of its cell. A letter without its own colour
+/// gets a colour that is readable on the background.
 struct Pen {
     private let color: Color
     private let attributes: Style.Attributes

@@ -42,7 +42,7 @@ extension Screen {
         return storage.base[row * size.columns + column]
     }
 
-    /// Reads one row as plain memory. Stops the program when there is no such row.
+    /// Calls `body` with the cells of one row as plain memory. Stops the program when there is no such row.
     @inlinable
     package borrowing func withRow<Result>(
         _ row: Int, _ body: (UnsafeBufferPointer<Cell>) throws -> Result
@@ -62,7 +62,7 @@ extension Screen {
 }
 
 extension Screen {
-    /// Makes the storage unique before drawing.
+    /// Copies the cells if another screen shares them, so that drawing does not change the other screen.
     mutating func makeUnique() {
         guard !isKnownUniquelyReferenced(&storage) else { return }
         let shared = storage

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// A base and up to four marks. The flat storage makes look-ups free of allocations.
+/// A grapheme cluster: a base and up to four marks. They are stored without an array, so that a look-up allocates no
+/// memory.
 struct Cluster: Hashable, Sendable {
     let base: Unicode.Scalar
     private(set) var count = 1

@@ -7,7 +7,8 @@ struct TextSegment: Hashable, Sendable {
     var startsCluster: Bool
 }
 
-/// The segments of a text, left to right and sanitised. No segment is a control, a joiner or a mark without a base.
+/// The segments of a text, left to right and sanitised. No segment is a control character, a joiner or a mark without a
+/// base.
 ///
 /// - A C0 control or DEL becomes its picture (U+2400…). C1 controls and scalars of the class `replaced` become U+FFFD.
 ///   Joiners and variation selectors are dropped.
@@ -23,7 +24,7 @@ struct TextSegments: Sequence, IteratorProtocol {
     /// The next base, read while the marks of the previous base were collected.
     private var lookahead: Unicode.Scalar?
     private var startsCluster = false
-    /// The second segment of a wide scalar without Unicode.
+    /// The second segment of a wide scalar, which consists of two segments without Unicode.
     private var again: TextSegment?
 
     init(_ text: some StringProtocol, isUnicode: Bool = true) {
@@ -66,7 +67,8 @@ struct TextSegments: Sequence, IteratorProtocol {
         case .narrow: return made(withMarks(Cluster(scalar)), width: 1)
         case .wide: return made(withMarks(Cluster(scalar)), width: 2)
         case .mark:
-            // Half a Hangul syllable can't be shown. Other marks are shown on U+25CC.
+            // A mark without a base is shown on U+25CC. Hangul vowels and finals are letters, which cannot be shown
+            // without the rest of their syllable.
             guard scalar.properties.generalCategory != .otherLetter else {
                 return made(Cluster(ReplacementScalar.replacement), width: 1)
             }
