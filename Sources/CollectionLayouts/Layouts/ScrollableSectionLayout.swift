@@ -2,7 +2,7 @@
 /// JEKScrollableSectionCollectionViewLayout.
 ///
 /// The layout has a single column. Shelves scroll sideways, and there may be sections with other bodies between
-/// shelves. A section without items keeps its insets, as the original layout intends.
+/// shelves. A section without items keeps its insets, as JEKScrollableSectionCollectionViewLayout intends.
 public struct ScrollableSectionLayout<SectionID>: CollectionLayoutConvertible {
     /// The values for everything that a section's description leaves open.
     public var defaults: SectionDefaults
