@@ -48,7 +48,7 @@ enum MeasuringLaw {
         guard testCase.isMeasured else { return nil }
         var arrangement = testCase.arranged(lazily: true)
         let expected = testCase.arranged()
-        // If there is a problem, all sections are solved again, with estimates.
+        // Skip cases with problems, because a lazy arrangement with problems is solved again with estimates.
         guard arrangement.problemCount == 0, expected.problemCount == 0 else { return nil }
         var random = testCase.random
         if let finding = QueryLaw.finding(in: arrangement, &random) {
@@ -67,7 +67,7 @@ enum MeasuringLaw {
 }
 
 extension LawCase {
-    /// Whether the arrangements after all edits have no problems.
+    /// Whether the arrangement has no problems after each of the edits.
     fileprivate var staysWithoutProblems: Bool {
         var copy = self
         return edits.allSatisfy {

@@ -11,7 +11,7 @@ enum MovingLaw {
 
     private static func finding(of section: CaseSection, in testCase: LawCase) -> Finding? {
         var here = testCase.alone(section)
-        // Swapping opposite insets keeps the size of the room.
+        // Swap opposite insets, because this moves the body but keeps the size of its room.
         let inset = section.inset
         var moved = here
         moved.sections[0].inset = EdgeInsets(

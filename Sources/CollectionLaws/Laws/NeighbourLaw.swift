@@ -98,7 +98,7 @@ enum NeighbourLaw {
     }
 }
 
-/// Items of equal size in rows and columns that do not overlap. The order is row by row or column by column.
+/// Items of equal size in rows and columns that do not overlap. The items are in order row by row, or column by column.
 private struct Grid {
     private struct Cell: Hashable {
         var column: Int

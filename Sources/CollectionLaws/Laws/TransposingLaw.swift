@@ -3,7 +3,7 @@ import CollectionLayouts
 /// Checks that in a layout that scrolls sideways, a body has the frames of its `transposed` body with x and y swapped.
 enum TransposingLaw {
     static func finding(in testCase: LawCase) -> Finding? {
-        // Plain grids are left out, because only the checked bodies are transposed here.
+        // Leave out plain grids, because only the checked bodies are transposed here.
         var down = testCase
         down.placement = .compositional(.vertical, spacing: 1)
         down.edits = []
