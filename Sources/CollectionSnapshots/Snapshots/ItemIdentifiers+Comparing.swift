@@ -28,7 +28,8 @@ extension ItemIdentifiers {
         case (true, true):
             leftSlots.withUnsafeBufferPointer { leftSlots in
                 rightSlots.withUnsafeBufferPointer { rightSlots in
-                    // Copies of a snapshot share their identifiers.
+                    // Copies of a snapshot share the array of identifiers, so equal slots then contain equal
+                    // identifiers.
                     if leftSlots.baseAddress == rightSlots.baseAddress,
                         left.lower == right.lower
                     {
