@@ -1,6 +1,6 @@
 import CollectionLayouts
 
-/// Checks that `rearrange` after edits gives the same result as a new `arrange`.
+/// The check that `rearrange` after edits gives the same result as a new `arrange`.
 enum EditingLaw {
     static func finding(in testCase: LawCase) -> Finding? {
         finding(in: testCase, from: testCase.arranged())
@@ -42,7 +42,7 @@ enum EditingLaw {
     }
 }
 
-/// Checks that measuring items later gives the same result as measuring items at once.
+/// The check that measuring items later gives the same result as measuring items at once.
 enum MeasuringLaw {
     static func finding(in testCase: LawCase) -> Finding? {
         guard testCase.isMeasured else { return nil }

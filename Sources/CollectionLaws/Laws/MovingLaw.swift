@@ -1,6 +1,6 @@
 import CollectionLayouts
 
-/// Checks that insets, headers and another column move a body as a whole, without other changes.
+/// The check that insets, headers and another column move a body as a whole, without other changes.
 enum MovingLaw {
     static func finding(in testCase: LawCase) -> Finding? {
         for section in testCase.sections where !section.isPlain {

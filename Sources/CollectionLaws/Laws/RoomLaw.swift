@@ -1,6 +1,6 @@
 import CollectionLayouts
 
-/// Checks that extreme and bad sizes, insets and measured sizes give finite frames.
+/// The check that extreme and bad sizes, insets and measured sizes give finite frames.
 enum RoomLaw {
     private static let lengths: [Double] = [
         0, -5, 0.05, 0.4, 1e3, 1e300, .infinity, -.infinity, .nan,

@@ -1,6 +1,6 @@
 import CollectionLayouts
 
-/// Checks that sections that share a description have the same frames as sections with separate descriptions.
+/// The check that sections that share a description have the same frames as sections with separate descriptions.
 enum SharingLaw {
     static func finding(in testCase: LawCase) -> Finding? {
         guard let first = testCase.sections.first(where: { !$0.isPlain }) else { return nil }
@@ -30,7 +30,7 @@ enum SharingLaw {
     }
 }
 
-/// Checks that a closed form gives the same frames and the same height as solving.
+/// The check that a closed form gives the same frames and the same height as solving.
 enum ClosedFormLaw {
     static func finding(in testCase: LawCase) -> Finding? {
         let probe = Probe()

@@ -1,6 +1,7 @@
 import CollectionLayouts
 
-/// Checks that in a layout that scrolls sideways, a body has the frames of its `transposed` body with x and y swapped.
+/// The check that a body in a layout that scrolls sideways has the frames of its `transposed` body with x and y
+/// swapped.
 enum TransposingLaw {
     static func finding(in testCase: LawCase) -> Finding? {
         // Leave out plain grids, because only the checked bodies are transposed here.

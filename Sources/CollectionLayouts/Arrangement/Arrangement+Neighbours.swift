@@ -116,8 +116,8 @@ struct NeighbourSearch {
         return nearest.min { $0.distance < $1.distance }?.index
     }
 
-    /// Returns the item that receives the focus when an arrow key enters a section, and the distance across the
-    /// direction from the frame to the item's line. Nil if the section has no item with a frame.
+    /// Returns the item that receives the focus when an arrow key enters a section; nil if no item of the section has a
+    /// frame. Also returns the distance, across the direction, from the frame to the item's line.
     private func entry(
         at position: Int, of stack: ColumnStack
     ) -> (index: ItemIndex, distance: Double)? {

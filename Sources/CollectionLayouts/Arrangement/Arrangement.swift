@@ -32,7 +32,7 @@ public struct Arrangement {
     var ownProblems: [UInt32: LayoutProblem] = [:]
     /// The content size in the arrangement's own coordinates, in which every layout scrolls down.
     var extent = Size.zero
-    /// The resolved descriptions. Sections with the same description share one of them.
+    /// The resolved descriptions. Sections with the same description share one resolved description.
     var metrics = MetricsStore()
     var entries: [SectionEntry] = []
     /// The placed items of each section that has no closed form; see `ClosedForm`.

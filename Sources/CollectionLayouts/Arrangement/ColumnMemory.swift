@@ -13,7 +13,8 @@ struct SectionSource {
     /// Whether all sections of a column have the same description.
     let sharesDescriptions: Bool
     let defaults: SectionDefaults
-    /// Returns the number of items and the column of a section; a column of nil means the shortest column.
+    /// A closure that returns the number of items and the column of a section. A column of nil means the shortest
+    /// column.
     let content: (_ section: Int) -> (itemCount: Int, column: Int?)
     let describe: (_ section: Int, _ column: Int) -> SectionLayout
 }

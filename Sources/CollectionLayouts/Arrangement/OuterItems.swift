@@ -1,5 +1,5 @@
-/// The boundary items of a layout as a whole, beside all columns: once before the first section and once after the last
-/// section.
+/// The boundary items of a layout as a whole. They lie before the first section, after the last section, or beside all
+/// columns.
 struct OuterItems {
     var items: [BoundaryMetrics]
     /// The distance from the content's left edge to the columns' range, in points.

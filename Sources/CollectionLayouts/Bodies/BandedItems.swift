@@ -68,7 +68,8 @@ extension BandedItems {
                 entry.direction.score(of: $0, from: from)
             }.map { EnteredItem(item: $0, distance: 0) }
         }
-        // If bands lie side by side, compare the bands at this x and their neighbours, and take the item nearest in x.
+        // If bands lie side by side, compare the bands at this x coordinate and their neighbours. Take the item whose
+        // middle is nearest to the x coordinate.
         let middle = min(max(entry.origin.x, entry.visible.lowerBound), entry.visible.upperBound)
         let near = bands(at: middle, items)
         return bands(around: near, items)

@@ -5,7 +5,7 @@ public struct BodyEntry {
     /// A point of the item that loses the focus. For up and down, it is the middle of the item's top edge. For left and
     /// right, it is the middle of the item's left edge.
     public var origin: Point
-    /// The visible range of x.
+    /// The range of x coordinates that is visible.
     public var visible: ClosedRange<Double>
 }
 
@@ -28,7 +28,7 @@ public struct EnteredItem {
 public struct ItemEdits {
     /// The changes, in ascending order; their ranges do not overlap. Empty if only the description has changed.
     public let changes: [ArrangementChanges.ItemChange]
-    /// Whether each unchanged item keeps its size, even if its index changes. If false, any item may have another size.
+    /// Whether each unchanged item keeps its size, even if its index changes. If false, any item may have a new size.
     public let sizesFollow: Bool
     /// Whether items far from the viewport may keep their estimated sizes.
     let isLazy: Bool

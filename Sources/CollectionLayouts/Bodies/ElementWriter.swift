@@ -1,4 +1,4 @@
-/// Collects the elements of a body that meet a rectangle, and drops all others.
+/// A writer that collects the elements of a body that meet a rectangle, and drops all others.
 ///
 /// Frames are in points from the body's upper left corner. All numbers must be finite, because the writer does not
 /// check frames. The writer drops an element without width or height.
@@ -68,7 +68,7 @@ extension ElementWriter {
     }
 }
 
-/// Collects the items of a body that meet a rectangle. Does not check the capacity for each item.
+/// A writer that collects the items of a body that meet a rectangle. It does not check the capacity for each item.
 struct ItemWriter {
     let room: UnsafeMutableBufferPointer<LayoutAttributes>
     let rect: Rect

@@ -105,8 +105,8 @@ extension ItemRatios: Transposable {
 }
 
 extension ItemHeights: Transposable {
-    /// Swaps width and height of aspect ratios. Heights do not change, because they are always along the scroll
-    /// direction.
+    /// The heights with width and height of aspect ratios swapped. Other heights do not change, because they are always
+    /// along the scroll direction.
     var transposed: ItemHeights {
         if case .aspectRatio(let ratios) = self { .aspectRatio(ratios.transposed) } else { self }
     }

@@ -58,8 +58,8 @@ extension ItemSize {
 }
 
 extension ItemSize: Transposable {
-    /// Swaps width and height of sizes and ratios. Heights of lines do not change, because they are always along the
-    /// scroll direction.
+    /// The sizes with width and height swapped, also in aspect ratios. Heights of lines do not change, because they are
+    /// always along the scroll direction.
     var transposed: ItemSize {
         switch self {
         case .uniform(let size): return .uniform(size.transposed)

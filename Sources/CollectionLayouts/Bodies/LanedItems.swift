@@ -35,7 +35,7 @@ struct LaneMetrics: Equatable {
         count > 0 ? Double(count - 1) * pitch + width : 0
     }
 
-    /// Returns the lanes that may meet a range of x. Includes one more lane at each end, because quotients are not
+    /// Returns the lanes that may meet a range of x coordinates. Adds one lane at each end, because quotients are not
     /// exact.
     func lanes(from start: Double, to end: Double, of count: Int) -> Range<Int> {
         // If the pitch is zero, all lanes start at the same x. The quotients are then infinite and clamped to the first
@@ -71,7 +71,7 @@ extension LanedItems {
         }
     }
 
-    /// Returns the positions in a lane whose items may meet a range of y. O(log items).
+    /// Returns the positions in a lane whose items may meet a range of y coordinates. O(log items).
     private func places(
         inLane lane: Int, from start: Double, to end: Double, _ items: BodyItems
     ) -> Range<Int> {

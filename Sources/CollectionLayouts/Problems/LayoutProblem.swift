@@ -34,7 +34,7 @@ public struct LayoutProblem: Hashable, Sendable {
         case flatGroup
         /// More members of a group, or frames of a custom group, than the limit of 100,000.
         case tooManyMembers(Int)
-        /// A custom group whose closure returned another number of frames than before. The new number is used.
+        /// A custom group whose closure returned another number of frames than before. The layout uses the new number.
         case customFrames(Int, before: Int)
         /// Groups that are nested deeper than 64 levels.
         case nestedTooDeep

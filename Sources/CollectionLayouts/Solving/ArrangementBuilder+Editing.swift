@@ -11,8 +11,8 @@ extension ArrangementBuilder {
         let (count, wish) = source.content(section)
         guard change.fits(old.itemCount, count) else { return false }
         guard let column = arrangement.column(ofSection: section)?.index else {
-            // The section stays left out if its column has no width. If it has no fixed column, all columns must be
-            // without width.
+            // The section stays left out if its column still has no width. A section that requests the shortest column
+            // stays left out if all columns have no width.
             let staysOut =
                 if let wish { arrangement.columns[wish].width <= 0 } else {
                     arrangement.columnCount == 0

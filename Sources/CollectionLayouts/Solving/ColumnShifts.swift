@@ -1,6 +1,7 @@
 /// The changes of section heights in a column. Each change shifts the sections below.
 struct ColumnShifts {
-    /// The changes of heights in ascending order: the position of the section, and the change in points.
+    /// The changes of section heights. Each entry has the position of the section, and the change in points. Positions
+    /// ascend.
     private(set) var shifts: [(position: Int, distance: Double)] = []
 
     mutating func add(_ distance: Double, at stack: ColumnStack, section: Int) {

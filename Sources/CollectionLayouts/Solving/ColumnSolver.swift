@@ -1,4 +1,4 @@
-/// Divides a view's width into columns.
+/// The algorithm that divides a view's width into columns.
 enum ColumnSolver {
     /// The width, in points, by which the last column may exceed the available width, because sums of fractions are not
     /// exact.

@@ -1,4 +1,4 @@
-/// Comparisons by segments, so that ranges are compared without reading their numbers, and lists are compared as fast as
+/// Comparisons of whole segments. Ranges are compared without reading their numbers, and lists are compared as fast as
 /// arrays.
 extension ItemIdentifiers {
     /// Returns the length of the common prefix of two ranges of offsets. O(segments) for ranges, O(items) for lists.

@@ -102,8 +102,8 @@ final class Grid: ClosedForm, BandedItems {
         }
     }
 
-    /// Returns the lines that may meet a range, or the positions on a line that may meet it. Includes one more at each
-    /// end, because quotients are not exact.
+    /// Returns the lines, or the positions on a line, that may meet a range of coordinates. Adds one line or position
+    /// at each end, because quotients are not exact.
     private func window(
         from start: Double, to end: Double, _ pitch: Double, _ length: Double, last: Int
     ) -> Range<Int> {

@@ -1,4 +1,4 @@
-/// Breaks items into lines. Reads the sizes of one chunk of items at a time.
+/// A builder that breaks items into lines. It reads the sizes of items in chunks.
 struct LineBuilder {
     private(set) var lines: [Line] = []
     private var open: OpenLine

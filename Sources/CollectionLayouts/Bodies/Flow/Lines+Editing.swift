@@ -61,7 +61,7 @@ private struct LineEdit {
     /// The indices of a new line and an old line that begin with the same item.
     private typealias Step = (new: Int, old: Int)
 
-    /// Finds a new line that begins with the same item as an old line.
+    /// A search for a new line that begins with the same item as an old line.
     private struct StepSearch {
         /// The index of the next old line to compare.
         var next: Int

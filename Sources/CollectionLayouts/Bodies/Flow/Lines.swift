@@ -87,7 +87,7 @@ extension Lines {
         return result
     }
 
-    /// Reads the sizes of the items of some lines again, in one call.
+    /// Reads the sizes of the items of some lines again in one call, and passes the sizes to `body`.
     @inline(__always)
     private func withSizes(
         in range: Range<Int>, _ items: BodyItems, _ body: (UnsafeMutableBufferPointer<Size>) -> Void

@@ -15,7 +15,7 @@ struct GroupSolver {
     /// The problems of measured sizes.
     var log: ProblemLog
 
-    /// The largest number of slots of a group.
+    /// The largest number of slots in a group. A slot is the frame for one item.
     static let mostSlots = LayoutProblem.mostMembers
     /// The largest number of members that the solver tries for one group, including members of nested groups.
     static let mostSteps = 200_000

@@ -64,7 +64,7 @@ extension GroupPlan {
     func table(count: Int, section: Int, measure: Measure?, log: inout ProblemLog) -> GroupTable {
         let table = table(
             count: count, section: section, measure: measure, shared: [:], log: &log)
-        // With estimates, all groups are already equal, as in the closed form.
+        // With estimates, all groups are already equal, so they need no shared extents.
         let shared = measure == nil ? [:] : sharedExtents(of: table)
         guard !shared.isEmpty else { return table }
         // All groups get the extent of the largest group. So all groups are solved again with this extent.

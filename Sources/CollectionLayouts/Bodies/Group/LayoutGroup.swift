@@ -74,7 +74,7 @@ public struct LayoutGroup: Equatable {
     /// `LayoutProblem`, and counts as 100,000.
     package enum Repetition: Hashable, Sendable {
         /// All members in order, again and again, until the next member does not fit. If the group is measured along
-        /// its axis, it has each member once.
+        /// its axis, the group has each member once.
         case untilFull
         /// The first member, a number of times. The copies divide the group's extent among them. If the group is
         /// measured along its axis, each copy keeps its own size. Modelled on UIKit's `subitem:count:`.

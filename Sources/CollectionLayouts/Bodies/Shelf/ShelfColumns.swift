@@ -24,7 +24,7 @@ extension ShelfColumns: BandedItems {
         forEachFrame(in: columns, items) { elements.add($0, $1) }
     }
 
-    /// Returns the columns that may begin in a range of x, in whole blocks of sixteen.
+    /// Returns the columns that may begin in a range of x coordinates, in whole blocks of sixteen columns.
     private func columns(from minX: Double, to maxX: Double, _ items: BodyItems) -> Range<Int> {
         let count = bandCount(items)
         func step(at x: Double) -> Int { max(0, lefts.partitioningIndex { $0 > x } - 1) }
