@@ -6,8 +6,8 @@ protocol BandedItems: PlacedItems {
     func bandCount(_ items: BodyItems) -> Int
     /// Returns the band of an item. For an item that takes no room, the result may be past the last band.
     func band(of item: Int, _ items: BodyItems) -> Int
-    /// Returns the bands near a coordinate along `bandAxis`, among them the last band that begins at or before the
-    /// coordinate. Called only if there are bands.
+    /// Returns consecutive bands near a coordinate along `bandAxis`, including the last band that begins at or before
+    /// the coordinate. The caller makes sure that the section has bands.
     func bands(at coordinate: Double, _ items: BodyItems) -> Range<Int>
     /// Calls `body` with each item of a band that takes room, and its frame.
     func forEachFrame(inBand band: Int, _ items: BodyItems, _ body: (Int, Rect) -> Void)

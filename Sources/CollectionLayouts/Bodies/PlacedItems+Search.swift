@@ -123,8 +123,8 @@ extension PlacedItems {
 }
 
 extension Direction {
-    /// Whether a frame begins further in the direction. Frames with equal starts do not count, so that repeated keys
-    /// never return to the same item.
+    /// Whether `other` begins further in the direction than `frame`. Frames with equal starts do not count, so that
+    /// repeated keys never return to the same item.
     fileprivate func advances(from frame: Rect, to other: Rect) -> Bool {
         switch self {
         case .right: other.minX > frame.minX

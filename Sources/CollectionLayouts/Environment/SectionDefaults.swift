@@ -1,4 +1,4 @@
-/// The layout's values for everything that a section's description leaves open.
+/// The layout's defaults for values that a section's description does not set.
 ///
 /// Numbers are in points, and may be negative. A number that is infinite, not a number or beyond 10^12 counts as zero.
 /// It is reported as a `LayoutProblem` of each section that uses the number.

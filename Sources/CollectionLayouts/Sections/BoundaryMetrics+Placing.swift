@@ -14,8 +14,8 @@ extension BoundaryMetrics {
     /// Returns the top of the element when the view is not scrolled, in points.
     ///
     /// If two headers have different heights, both end at the start of the content. In the same way, all footers start
-    /// at the end of the content. Elements that take no room lie over the first or the last items. Where UIKit places
-    /// the shorter header is not known. The backport IBPCollectionViewCompositionalLayout aligns the tops of the
+    /// at the end of the content. Elements that take no room lie over the first or the last items. It is not known
+    /// where UIKit places the shorter header. The backport IBPCollectionViewCompositionalLayout aligns the tops of the
     /// headers.
     func ownTop(in span: BoundarySpan) -> Double {
         let place: Double =

@@ -111,7 +111,8 @@ extension Snapshot {
     ) -> [Segment] {
         var segments: [Segment] = []
         var identifiers = identifiers[...]
-        // Numbers that continue the range before them extend this range. They are not added to the slots.
+        // If the first numbers continue the range before them, extend this range. Do not add these numbers to the
+        // slots.
         if ItemID.self == Int.self, let before, !before.isListed {
             var upper = before.upper
             while let id = identifiers.first, ItemIdentifiers<ItemID>.number(id) == upper,

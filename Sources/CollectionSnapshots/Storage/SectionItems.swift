@@ -1,5 +1,5 @@
-/// The items of one section as a snapshot stores them. Most sections are one segment and take 24 bytes, because there
-/// may be a million sections.
+/// The items of one section as a snapshot stores them. A section of one segment takes only 24 bytes, because most
+/// sections have one segment and there may be a million sections.
 @usableFromInline
 enum SectionItems: Sendable {
     case one(Segment)

@@ -103,7 +103,7 @@ private struct OpenLine {
     /// Reads the sizes of the next items, and writes each line that begins with one of these items. Returns the number
     /// of lines written.
     ///
-    /// An item wider than the line gets its own line. No empty line is above it.
+    /// An item wider than the line gets its own line. No empty line precedes such an item.
     ///
     /// - Parameter first: The index of the first item.
     mutating func breakLines(

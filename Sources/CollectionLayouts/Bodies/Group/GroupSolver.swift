@@ -55,7 +55,8 @@ struct GroupSolver {
         if let items { solved.slots.removeLast(max(0, solved.slots.count - items.count)) }
     }
 
-    /// Whether the section has an item for the next slot. Always true with estimates, as in the closed form.
+    /// Whether the section has an item for the next slot. Always true with estimates, so that all groups have the same
+    /// number of slots.
     var hasItem: Bool {
         guard measure != nil, let items else { return true }
         return solved.slots.count < items.count
@@ -129,7 +130,8 @@ struct GroupSolver {
 extension EdgeInsets {
     /// Returns the insets that apply: valid numbers, on axes that are not measured.
     ///
-    /// UIKit documents that it ignores an item's insets on an estimated axis. In UIKit, a group is an item.
+    /// UIKit documents that it ignores an item's insets on an estimated axis. The rule also holds for groups, because a
+    /// group is an item in UIKit.
     func kept(on size: LayoutSize) -> EdgeInsets {
         EdgeInsets(
             top: size.height.isMeasured ? 0 : top.coordinateOrZero,
