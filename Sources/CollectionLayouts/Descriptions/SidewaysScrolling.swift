@@ -44,7 +44,7 @@ public struct SidewaysScrolling: Hashable, Sendable {
 
     /// The offsets where scrolling stops. Modelled on UIKit's `UICollectionLayoutSectionOrthogonalScrollingBehavior`.
     public enum Behavior: String, Hashable, Sendable, CaseIterable {
-        /// Any offset.
+        /// No fixed offsets: scrolling can stop anywhere.
         case continuous
         /// The leading edge of any group.
         case continuousGroupLeadingBoundary

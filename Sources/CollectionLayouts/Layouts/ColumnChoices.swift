@@ -33,8 +33,8 @@ struct ColumnChoices<SectionID> {
 }
 
 extension ColumnChoice {
-    /// The index of a column, or 255 for the shortest column. A code is one byte, because there may be a million
-    /// sections.
+    /// The one-byte code of the choice: the index of a column, or 255 for the shortest column. A code is small, because
+    /// there may be a million sections.
     @inlinable var code: UInt8 {
         switch self {
         case .index(let index): UInt8(max(0, min(index, Columns.most - 1)))

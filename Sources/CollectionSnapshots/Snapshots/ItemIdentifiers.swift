@@ -7,7 +7,7 @@ public struct ItemIdentifiers<ItemID: Hashable & Sendable> {
     /// The identifiers of listed segments. Segments of numbers exist only if `ItemID` is `Int`.
     @usableFromInline let slots: [ItemID]
 
-    /// Makes a collection of the items of a section. The listed identifiers of its snapshot are in `slots`.
+    /// Makes a collection of the items of a section. `slots` contains all listed identifiers of the section's snapshot.
     @inlinable
     init(_ items: SectionItems, slots: [ItemID]) {
         self.items = items
