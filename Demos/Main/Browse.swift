@@ -88,7 +88,7 @@ extension Main.Reflow {
                 """)
         var settings: [String] = []
 
-        /// The given values, by their names.
+        /// The values of the options that the user has given, by the names of the options.
         var values: [String: Program.Value] {
             var values: [String: Program.Value] = [:]
             if let path { values["path"] = .path(path.bytes) }

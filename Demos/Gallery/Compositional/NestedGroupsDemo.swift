@@ -1,7 +1,7 @@
 import Reflow
 
-/// Groups within groups. A number with its prime factors is on one side; its hexadecimal and binary forms are on the
-/// other, one above the other.
+/// Groups within groups. A group shows a number with its prime factors, and beside it the number's hexadecimal form
+/// above its binary form.
 struct NestedGroupsDemo: Demo {
     var view = CollectionView(items: 0..<3 * 126)
     var layout = NestedGroupsLayout()

@@ -2,12 +2,12 @@ import Reflow
 
 /// A text that may grow, shrink or be replaced while it is read.
 ///
-/// Logs are rotated: another file gets the name. The old file is then read to its end, and its lines come before the
-/// lines of the new file. Thus the reader loses no line and keeps the scroll position. The next rotation removes the
-/// lines of the oldest file.
+/// When a program rotates its log, another file gets the log's name. This type then reads the old file to its end, and
+/// continues with the lines of the new file. Thus the reader loses no line and keeps the scroll position. The next
+/// rotation removes the lines of the oldest file.
 ///
-/// A truncated file has lost its contents and is read from its start again. Line numbers continue over all files, and
-/// no number is used twice.
+/// A truncated file has lost its contents, so this type reads it from its start again. Line numbers continue over all
+/// files, and no number is used twice.
 final class FollowedText {
     /// The name on the screen.
     let name: String
@@ -32,7 +32,7 @@ final class FollowedText {
         /// The number of the first line in the whole text.
         let firstLine: Int
         let text: TextFile
-        /// Whether another file now has the name of this one.
+        /// Whether another file now has the name of this file.
         var isReplaced = false
 
         var lines: Range<Int> { firstLine..<firstLine + text.lineCount }

@@ -26,7 +26,7 @@ struct FileStatus: Hashable, Sendable {
         /// A device or a socket.
         case other
 
-        /// The words for an error where a regular file is required; `nil` for a regular file.
+        /// The kind of file in words, for the error that a regular file is required; `nil` for a regular file.
         var obstacle: String? {
             switch self {
             case .regular: nil
@@ -89,7 +89,7 @@ enum System {
         return path.withPath({ stat($0, &status) }) == 0 ? UInt32(status.st_uid) : nil
     }
 
-    /// Returns the names in a folder, without `.` and `..`, in no order. O(entries), without a system call for each
+    /// Returns the names in a folder, without `.` and `..`, in any order. O(entries), without a system call for each
     /// entry.
     static func names(in path: [UInt8]) throws(SystemError) -> [[UInt8]] {
         guard let stream = path.withPath(opendir) else { throw .last }

@@ -37,8 +37,8 @@ struct DemoAbilities<D: Demo>: Sendable {
     /// The UTF-8 bytes of an item for searching. By default, the bytes of `searchText`.
     var searchedBytes: (@Sendable (D, D.ItemID) -> ArraySlice<UInt8>)?
 
-    /// The text of an item for reading line by line. By default, the words that the item draws. Items that wrap or draw
-    /// lines and signs need a text of their own.
+    /// The text of an item for reading line by line. By default, the words that the item draws. An item that wraps its
+    /// text or draws lines and signs needs a text here.
     var plainText: (@Sendable (D, D.ItemID) -> String?)?
     /// The text of a header for reading line by line, if the drawn text depends on the visible range.
     var plainHeading: (@Sendable (D, D.SectionID) -> String?)?

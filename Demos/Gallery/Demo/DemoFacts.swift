@@ -15,7 +15,7 @@ public struct DemoFacts: Hashable, Sendable {
     public var scrollDirection: Axis
     /// The scroll position in the content.
     public var position: ScrollPosition
-    /// The height of the covered area at the bottom of the view, in points. Zero if the view scrolls horizontally.
+    /// The height that the browser covers at the bottom of the view, in points. Zero if the view scrolls horizontally.
     public var coveredHeight: Double
     /// The current location, if the demo has more than one.
     public var place: String?

@@ -26,7 +26,7 @@ public struct DemoKeyPress {
 /// the usual action.
 public struct DemoKey<D> {
     let label: DemoKeyLabel
-    /// Whether the action changes the layout. Elements then move to their new positions animated.
+    /// Whether the action changes the layout. If so, elements move to their new positions with an animation.
     let changesLayout: Bool
     let action: (inout D, DemoKeyPress) -> Outcome
 

@@ -57,7 +57,8 @@ extension DemoKnob {
         Self.count("items", path, in: range).withoutLayout
     }
 
-    /// A copy of the knob for a value that does not change the layout, or that changes the layout itself.
+    /// A copy of the knob for which the view does not set the layout again. The new value does not change the layout,
+    /// or the demo itself sets the layout.
     var withoutLayout: Self {
         var knob = self
         knob.changesLayout = false
@@ -117,7 +118,7 @@ extension DemoKnob {
         .points("splitSpacing", path, leastColumns: 2)
     }
 
-    /// Returns a knob for whether headers stay visible as long as their section is visible.
+    /// Returns a knob that sets whether headers stay visible as long as their section is visible.
     static func pinsHeaders(_ path: WritableKeyPath<D, Bool> & Sendable) -> Self {
         .toggle("pinsHeaders", title: "pinned headers", path)
     }

@@ -9,7 +9,7 @@ public struct DemoOption: Hashable, Sendable {
 /// An option whose value is the word after the demo's name.
 public struct DemoArgument: Hashable, Sendable {
     public let option: DemoOption
-    /// The value that applies if that word is missing; `nil` if the option then has no value.
+    /// The option's value if no word follows the demo's name; `nil` if the option then has no value.
     public var otherwise: String?
 }
 
@@ -28,7 +28,8 @@ public struct DemoOptions: Sendable {
 
     /// The given options with their values.
     public var values: [DemoOption: Value] = [:]
-    /// The settings of knobs as `name=value`, by the name of the demo. The last setting of a knob wins.
+    /// The settings of each demo's knobs as `name=value`. The key is the name of the demo. If a knob has several
+    /// settings, the last one applies.
     public var settings: [String: [String]] = [:]
     /// Whether changes are animated, if the demo can animate them.
     public var animates: Bool

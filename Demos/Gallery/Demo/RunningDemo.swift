@@ -2,7 +2,7 @@ import Reflow
 
 /// A demo as the browser runs it, with identifiers of any type. The implementation is `DemoPart`.
 ///
-/// A class protocol: the view changes in place, and reading a fact never copies the view.
+/// Only classes conform to this protocol. So the view changes in place, and reading a fact never copies the view.
 public protocol RunningDemo: AnyObject {
     /// The facts for the status line. The browser reads them once per frame.
     var facts: DemoFacts { get }
@@ -15,8 +15,8 @@ public protocol RunningDemo: AnyObject {
 
     /// Reads elements line by line in the order of the data. Omits elements without words.
     ///
-    /// Stops at the first item, header or footer after `most` elements. Scrolls to the elements that it reads, or to
-    /// the end if it reaches the end. Does not scroll if it starts with the visible range.
+    /// Stops after `most` elements, but reads an item together with its badges. Scrolls to the elements that it reads,
+    /// or to the end if it reaches the end. Does not scroll for the start `.here`.
     func read(_ start: PlainStart, upTo most: Int) -> PlainPage
 
     /// A value that changes whenever reading from the scroll position would give another text.
@@ -41,7 +41,7 @@ public protocol RunningDemo: AnyObject {
     /// The noun for an item: `item`, `line`.
     var itemName: String { get }
 
-    /// The choice to open after the outcome `.opened`; `nil` if there is none.
+    /// The demo or program to open after the outcome `.opened`; `nil` if there is none.
     var choice: DemoChoice? { get }
 
     /// Whether items have a text for the clipboard.
@@ -115,10 +115,10 @@ public protocol RunningDemo: AnyObject {
     /// Whether Enter opens items.
     var opens: Bool { get }
 
-    /// Whether the demo can have a parent, as a folder does.
+    /// Whether the demo's location can have a parent, as a folder has.
     var hasParent: Bool { get }
 
-    /// Goes to the parent. If there is none, returns a message.
+    /// Goes to the parent location. If there is no parent, returns a message.
     func goToParent() -> Outcome
 
     /// Clears the selection.

@@ -19,7 +19,8 @@ public struct TextPattern: Hashable, Sendable {
         isBeyondASCII = !Self.ascii.isSuperset(of: text)
     }
 
-    /// The ASCII characters. In a set, characters beyond ASCII can equal them: the Kelvin sign equals the letter K.
+    /// The ASCII characters. A character beyond ASCII can equal an ASCII character: the Kelvin sign equals the letter
+    /// K.
     private static let ascii = Set((0..<0x80).map { Character(Unicode.Scalar($0 as UInt8)) })
 
     /// Returns whether a text contains the pattern. O(length).
@@ -67,7 +68,8 @@ public struct TextPattern: Hashable, Sendable {
         isBeyondASCII && other.allSatisfy { $0 < 0x80 }
     }
 
-    /// Returns the cost of a search through bytes, in bytes of ASCII. O(length) if the cost depends on the bytes.
+    /// Returns the cost of a search through bytes. The unit is the cost for one byte of ASCII. O(length) if the cost
+    /// depends on the bytes.
     func work(in other: ArraySlice<UInt8>) -> Int {
         guard bytePattern == nil, !isExcluded(by: other) else { return other.count }
         // Comparing characters takes some twenty times as long as comparing bytes, and each comparison reads the

@@ -11,8 +11,8 @@ public struct TextSearch {
     public let isForward: Bool
     /// Whether the search has passed an end of the data and continued at the other end.
     public internal(set) var hasWrapped = false
-    /// The number of the current match among all. `nil` if counting takes longer than one step, or if the match is
-    /// gone.
+    /// The number of the current match among all matches. `nil` if counting takes longer than one step, or if the data
+    /// no longer contains the match.
     public internal(set) var match: TextMatch?
     /// The element to search next.
     var next: SearchPosition
@@ -31,7 +31,7 @@ public struct TextSearch {
         return "\(SearchProgress(share))"
     }
 
-    /// The cost of a step, in bytes of text. A step takes some milliseconds.
+    /// The cost at which a step ends, in bytes of text. A step takes some milliseconds.
     static let stepLength = 1 << 21
     /// The cost of an item, header or footer in addition to its text, in bytes.
     static let itemLength = 128

@@ -21,7 +21,8 @@ extension FilesDemo {
         let isStale = isStale && now >= (lastLook ?? now) + Self.pause
         let outcome = isDue || isStale ? look(isAll: isDue) : .ignored
         if case .message = outcome { pendingMessage = outcome }
-        // If a read is already due later, its time stays the same, so that many events cannot delay it for ever.
+        // If the next timed read already has a time, keeps that time, so that many events cannot delay the read for
+        // ever.
         nextCheck = folders.interval.map { nextCheck ?? now + $0 }
         return isAnotherDay || outcome != .ignored
     }

@@ -17,7 +17,7 @@ extension FilesDemo {
         return open(path) { .editor(for: $0, environment: $1) }
     }
 
-    /// Chooses the program for a file if the file can be read.
+    /// Chooses the program that opens a file. Returns a message if the file cannot be opened.
     private mutating func open(
         _ path: FilePath, in program: ([UInt8], [String: String]?) -> ChildProcess
     ) -> Outcome {
@@ -41,7 +41,7 @@ extension FilesDemo {
     /// Handles the left and right keys in the tree, and repeats the key as often as the typed number says. Stops when a
     /// press changes nothing.
     ///
-    /// Returns `.ignored` if the key moves to the neighbour instead.
+    /// Returns `.ignored` if the view should handle the key and select the neighbouring item.
     mutating func fold(_ key: Key, times: Int) -> Outcome {
         let outcome = fold(key)
         // The limit prevents endless repetition. No tree has this many levels.
@@ -114,8 +114,8 @@ extension FilesDemo {
         return response ?? .message("“\(title(of: path))” is open already.")
     }
 
-    /// Returns the outcome. If the tree shows changes late and the user does not know this yet, returns a message
-    /// instead.
+    /// Returns an outcome unchanged. If the tree shows changes late and the user has not read this yet, returns a
+    /// message instead.
     mutating func saying(_ response: Outcome) -> Outcome {
         guard let delayReason = folders.delayReason, delayReason != reportedDelay else {
             return response

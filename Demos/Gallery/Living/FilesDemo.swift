@@ -42,7 +42,8 @@ struct FilesDemo: Demo {
     /// The last shown message that changes are shown late, stored so that the demo shows it only once.
     var reportedDelay: String?
 
-    /// Shows a folder, by default the current folder of the program. Throws a sentence if it can't be read.
+    /// Creates a demo that shows a folder, by default the current folder of the program. Throws a sentence if the
+    /// folder can't be read.
     init(path: [UInt8]? = nil, standIns: DemoStandIns = DemoStandIns()) throws {
         let root = System.absolutePath(of: path ?? Directory.current())
         name = standIns.folderName.map { Array($0.utf8) } ?? root

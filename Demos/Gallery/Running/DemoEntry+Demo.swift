@@ -1,4 +1,4 @@
-/// The entry of a demo whose type is known.
+/// Creates the entry of a demo from the type of the demo.
 extension DemoEntry {
     init<D: Demo>(
         name: String, title: String, category: DemoCategory, summary: String,

@@ -255,7 +255,7 @@ extension String {
 }
 
 extension Character {
-    /// Whether the character consists of Unicode's characters for lines and blocks.
+    /// Whether all scalars of the character are in Unicode's blocks Box Drawing and Block Elements.
     fileprivate var isDrawing: Bool {
         unicodeScalars.allSatisfy { (0x2500...0x259F).contains($0.value) }
     }

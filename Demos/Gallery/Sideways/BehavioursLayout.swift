@@ -5,7 +5,7 @@ struct BehavioursLayout: CollectionLayoutConvertible {
     var pinsHeaders = true
     var gap = 8.0
     var interSectionSpacing = 8.0
-    /// How much the other weeks fade while a week is in the middle of its shelf, 0…1.
+    /// The amount by which the other weeks fade while one week is in the middle of its shelf, 0…1.
     var fading = 0.6
 
     var collectionLayout: CollectionLayout<SidewaysScrolling.Behavior> {

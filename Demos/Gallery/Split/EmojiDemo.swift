@@ -37,7 +37,7 @@ struct EmojiDemo: Demo {
             let (count, word) = summary[item]
             let number = "\(count) "
             region.text(number, [.trailing, .bold])
-            // If there is too little room, the word is cut and the number stays.
+            // If there is too little room, cuts the word and draws the whole number.
             let room = max(0, region.columns - number.displayWidth - 1)
             region.within(columns: 0..<room, rows: 0..<region.rows) { $0.text(" " + word) }
         case .codePoints:
