@@ -82,7 +82,7 @@ extension FilesDemo {
         let children = folders.tree.isExpanded(folder) ? folders.tree.children(of: folder) : []
         if let child = children.first(where: { snapshot.contains(item: $0) }) { return child }
         guard isCurrent, layout.hasFiles else { return nil }
-        // The first file has the section after the folders.
+        // Section 0 contains the folders, so the first file is in section 1.
         return snapshot.itemIdentifiers(inSectionAt: 1).first
     }
 

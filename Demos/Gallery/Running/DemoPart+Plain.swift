@@ -149,8 +149,8 @@ extension DemoPart {
         return true
     }
 
-    /// Returns the start of the `most` unread elements before a position, or of all of them if there are fewer. Returns
-    /// `nil` if there are none.
+    /// Returns the position where a page must start so that it has `most` unread elements before `end`. If there are
+    /// fewer, returns the position of the first of them. Returns `nil` if there are none.
     private func place(before end: SearchPosition, by most: Int) -> SearchPosition? {
         let snapshot = demo.view.snapshot
         var (place, former) = (end, end)

@@ -19,8 +19,8 @@ struct WholeCells {
         columnWidth = isSplit ? (cells - 1) / 2 : cells
     }
 
-    /// The columns. Two columns have a gap of one cell. If one cell remains, the right column gets it, so that column
-    /// is wider than `columnWidth`.
+    /// The columns. Between two columns is a gap of one cell. If one cell of the width is left over, the right column
+    /// takes it and is then wider than `columnWidth`.
     var columns: Columns {
         guard isSplit else { return .single }
         let column = Double(columnWidth) * Self.cellWidth
