@@ -7,13 +7,13 @@ extension CommandLine {
     ///         CommandLine.run { try CursesTerminal.run(&program) }
     ///     }
     ///
-    /// An error that `body` throws, such as a `Failure`, is written to standard error. It takes one line after the
-    /// command's name, without control characters. Then the status is 1. A terminal that `body` opened has been
-    /// restored by then.
+    /// An error that `body` throws, such as a `Failure`, is written to standard error. The message is one line, after
+    /// the command's name and without control characters. In that case, the status is 1. A terminal that `body` opened
+    /// is restored before the message is written.
     ///
     /// - Parameter help: The help of a command that takes no arguments; nil for a command that reads its arguments
-    ///   itself. `--help` and `-h` print the help, even where the command could not start. Any other argument gives a
-    ///   sentence on standard error and the status 64.
+    ///   itself. `--help` and `-h` print the help, even if the command could not start. For any other argument, writes
+    ///   a sentence to standard error and ends with the status 64.
     public static func run(help: String? = nil, _ body: () throws -> Int32) -> Never {
         let words = arguments.dropFirst()
         do {
@@ -33,7 +33,8 @@ extension CommandLine {
         }
     }
 
-    /// Runs a command that needs only a terminal: opens the terminal, calls `body`, and restores the terminal.
+    /// Runs a command that only needs a terminal: opens the terminal, calls `body`, restores the terminal, and ends the
+    /// process.
     ///
     /// The status is 0, or `CursesTerminal.exitStatus` if a signal has ended the program. See `run(help:_:)` for `help`.
     public static func runInTerminal(
@@ -55,8 +56,8 @@ extension CommandLine {
         _ = Platform.writeAll("\(line)\n".utf8, to: 2)
     }
 
-    /// Returns the bytes of lines in the character set of the locale, without control characters. Each line gets a line
-    /// end.
+    /// Returns the bytes of a text of several lines in the character set of the locale, without control characters. A
+    /// newline follows each line.
     private static func printable(_ text: String) -> [UInt8] {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
             .map { $0.printable(isUnicode: CursesTerminal.isLocaleUnicode) + "\n" }
@@ -69,7 +70,7 @@ extension CommandLine {
         if code != 0 { throw Failure("The output can't be written: \(Platform.reason(code)).") }
     }
 
-    /// The reason why a command can't do its work.
+    /// The reason why a command has failed.
     public struct Failure: Error, Hashable, CustomStringConvertible {
         /// A sentence that says what to do.
         public var description: String
