@@ -33,7 +33,8 @@ extension CollectionView {
     /// Replaces the items of a section by the visible items of a tree.
     ///
     /// As in UIKit, adds a missing section at the end, and moves items that are in another section. The tree decides
-    /// which items are expanded. If you build a new tree, see `SectionSnapshot.expandItems(expandedIn:)`.
+    /// which items are expanded. A new tree can copy the expanded items of an old tree; see
+    /// `SectionSnapshot.expandItems(expandedIn:)`.
     ///
     /// Returns false if the data do not change. Throws a `SnapshotError` if the snapshot rejects the tree.
     @discardableResult

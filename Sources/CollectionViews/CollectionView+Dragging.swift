@@ -70,7 +70,7 @@ extension CollectionView {
         show(section, at: end)
     }
 
-    /// Ends the drag of a section, if there is one. The section glides to its target, which the observer may change.
+    /// Ends the drag of a section, if it is dragged. The section glides to its target, which the observer may change.
     /// `time` is the planned end of the drag.
     mutating func endDrag(of section: SidewaysSection<SectionID>, at time: Duration? = nil) {
         let id = section.id
@@ -100,7 +100,7 @@ extension SidewaysScroll {
         var next = start + distance * Double(count)
         if scrolling.behavior != .continuous, start == clamped(start) {
             let stop = stop(after: start, forward: distance > 0, steps: count)
-            // If there is no further stop, the step pulls the section over its end.
+            // If there is no further stop, the step pulls the section past its end.
             if (stop - start) * distance > 0 { next = stop }
         }
         // A rounding error may put the offset slightly beyond the limit. An excess of at most 1e-6 points does not
@@ -153,7 +153,7 @@ extension CollectionView {
             }
     }
 
-    /// The next time at which a section moves or ends its drag.
+    /// The next time at which any section moves or ends its drag; nil if no section moves.
     var sectionDeadline: Duration? {
         sideways.movements.values.compactMap { $0.deadline(after: now) }.min()
     }

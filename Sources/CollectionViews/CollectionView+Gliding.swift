@@ -41,8 +41,8 @@ struct ViewGlide<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
 
 /// Scrolling of the view, at once or animated.
 extension CollectionView {
-    /// The content point at the view's upper left corner at the current time, in points. `contentOffset` sets this
-    /// point, clamped.
+    /// The content point at the view's upper left corner at the current time, in points. Unlike this property,
+    /// `contentOffset` can be set.
     var offset: Point { scrolling.offset }
 
     /// The offset at the end of the current glide; the current offset if the view does not glide.
@@ -57,8 +57,8 @@ extension CollectionView {
         return true
     }
 
-    /// Moves the view by `jump`. If animated, the view then glides from its old offset to the new one. Returns whether
-    /// the view moves.
+    /// Calls `jump`, which moves the view at once. If animated, the view then glides from its old offset to the new
+    /// offset. Returns whether the view moves.
     mutating func move(animated: Bool, _ jump: (inout CollectionView) -> Bool) -> Bool {
         let startState =
             animated && canAnimate ? (offset: offset, scrollAnchor: anchorToFollow) : nil

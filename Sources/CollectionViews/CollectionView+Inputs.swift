@@ -23,12 +23,12 @@ extension CollectionView {
     /// elements without an estimate, are measured at once. A size that differs from its estimate never moves the
     /// reader's scroll position.
     ///
-    /// The view caches sizes by identifier. It drops all sizes when its width changes (in a layout that scrolls
-    /// sideways: its height), and in `invalidateLayout()`. It drops the size of an element that is reloaded or
-    /// reconfigured. Until then the closure must return the same size for the same element.
+    /// The view caches sizes by identifier. It drops all sizes in `invalidateLayout()`, and when its width changes (in
+    /// a layout that scrolls sideways, its height). It drops the size of an element that is reloaded or reconfigured.
+    /// Until then the closure must return the same size for the same element.
     public typealias Measurement = (MeasuredElement<SectionID, ItemID>) -> Size?
 
-    /// Everything that the arrangement and the scroll limits depend on.
+    /// The inputs of a view: everything that the arrangement and the scroll limits depend on.
     public struct Inputs {
         /// The layout. It can be replaced by any layout over the same section identifiers.
         public var layout: any CollectionLayoutConvertible<SectionID> {
@@ -127,7 +127,8 @@ extension CollectionView.Inputs {
         _ sizes: MeasuredSizes<SectionID, ItemID>, after past: consuming Arrangement? = nil,
         keepsItems: Bool = false, keptColumns: Int = 0
     ) -> Arrangement {
-        // The layout's own boundary items, and elements with an estimate of zero, are measured at once.
+        // Allow all measuring during this solution. The layout only requests elements that have no estimate: its own
+        // boundary items, and elements with an estimate of zero.
         sizes.requestedElements = nil
         defer { sizes.requestedElements = [:] }
         let arrangement = layout.collectionLayout.solve(
@@ -167,13 +168,13 @@ extension CollectionView {
 
     /// The data. When it changes, the selected item stays selected if it still exists.
     public var snapshot: Snapshot<SectionID, ItemID> {
-        // Hot code inside the view reads `inputs.snapshot` instead. Each read of this property retains all parts of the
-        // snapshot.
+        // Frequently called code inside the view reads `inputs.snapshot` instead, because each read of this property
+        // retains all parts of the snapshot.
         get { inputs.snapshot }
         set { update { $0.snapshot = newValue } }
     }
 
-    /// A version that changes with each change of the snapshot.
+    /// A version number of the snapshot, which changes with each change of the snapshot.
     package var snapshotVersion: Identity { inputs.snapshotVersion }
 
     /// The view's size and insets, in points.

@@ -44,7 +44,7 @@ extension CollectionView {
         measuring.note(nil)
     }
 
-    /// Whether elements may still have estimated sizes.
+    /// Whether some elements may still have estimated sizes.
     var measuresLazily: Bool { inputs.measurement != nil && arrangement.hasMeasuredElements }
 
     /// Returns the visible part of the content, extended by `share` viewports on each side.

@@ -74,7 +74,8 @@ extension CollectionView {
     /// The number of columns whose width is above zero.
     public var columnCount: Int { arrangement.columnCount }
 
-    /// Returns the position of an item in the data; nil if there is no such item. O(log sections) in ranges.
+    /// Returns the position of an item in the data; nil if there is no such item. The cost is that of
+    /// `Snapshot.position(ofItem:)`.
     public func index(ofItem id: ItemID) -> ItemIndex? {
         inputs.snapshot.position(ofItem: id).map { ItemIndex(section: $0.section, item: $0.offset) }
     }
@@ -91,7 +92,7 @@ extension CollectionView {
         index(ofItem: id).flatMap { arrangement.frame(of: $0) }
     }
 
-    /// Returns the element for attributes of the arrangement, with its identifiers.
+    /// Returns the element with the given attributes of the arrangement, and adds its identifiers.
     @inlinable
     func element(_ attributes: LayoutAttributes) -> Element<SectionID, ItemID> {
         let section = inputs.snapshot.sectionIdentifier(at: attributes.section)

@@ -30,7 +30,7 @@ extension CollectionView {
                     across: across(frame, inSection: selected.index.section)))
         }
         let elements = elementsByColumn
-        // The widest column comes first. Among columns of equal width, the left column comes first.
+        // Sort the columns by width, the widest first. Of columns with equal widths, the left column comes first.
         let columns = arrangement.columns.sorted {
             abs($0.width - $1.width) > Self.tolerance ? $0.width > $1.width : $0.index < $1.index
         }
@@ -54,7 +54,7 @@ extension CollectionView {
         return columns
     }
 
-    /// Adds anchors for the elements of a column that end below the top edge, in section order.
+    /// Adds anchors for those elements of a column that end below the view's top edge, in section order.
     private func appendAnchors(
         among own: [LayoutAttributes], to anchors: inout [AnchorElement<SectionID, ItemID>]
     ) {
@@ -98,8 +98,8 @@ extension CollectionView {
         return scrolls ? nil : frame.min(scrollDirection.crossing)
     }
 
-    /// Returns the subject of an element's anchor; nil if the element is pinned away from its own frame, or cannot be
-    /// an anchor.
+    /// Returns the subject that identifies an element in its anchor. Returns nil if the element is pinned away from its
+    /// own frame, or if elements of its kind cannot be anchors.
     private func subject(of element: LayoutAttributes) -> AnchorElement<SectionID, ItemID>.Subject?
     {
         let section = inputs.snapshot.sectionIdentifier(at: element.section)

@@ -19,7 +19,7 @@ public enum ScrollEdge: Hashable, Sendable, CaseIterable {
 }
 
 extension CollectionView {
-    /// The axis along which sections follow each other and keys scroll.
+    /// The axis along which the layout arranges sections one after the other, and along which the view scrolls.
     public var scrollDirection: Axis { arrangement.scrollDirection }
 
     /// The range of possible offsets, and the scroll steps.
@@ -172,15 +172,16 @@ extension CollectionView {
         return true
     }
 
-    /// Scrolls to an offset along the scroll direction. Repeats this while measuring near the target changes the
-    /// target. Returns whether the view moves.
+    /// Scrolls to the offset that `distance` returns, along the scroll direction. Repeats this while measuring near the
+    /// target changes the target. Returns whether the view moves.
     @discardableResult
     private mutating func scrollUntilThere(
         animated: Bool, _ distance: (CollectionView) -> Double
     ) -> Bool {
         move(animated: animated) { view in
             let (start, scrollAnchor) = (view.offset, view.anchorToFollow)
-            // Each jump measures more elements. The second jump is nearly always the last.
+            // Repeat the jump, because each jump measures more elements, which may change the target. Nearly always,
+            // two jumps are enough.
             for _ in 0..<16 {
                 var target = view.restingOffset
                 target[view.scrollDirection] = distance(view)

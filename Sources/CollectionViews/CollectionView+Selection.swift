@@ -21,8 +21,8 @@ extension CollectionView {
 
     /// Selects an item. The view scrolls just enough to show it, unless `following` is false.
     ///
-    /// Returns true when the item exists, also when it was selected already. Returns false, and changes nothing, when
-    /// there is no such item.
+    /// Returns true if the item exists, even if it was already selected. If there is no such item, returns false and
+    /// changes nothing.
     @discardableResult
     public mutating func select(_ id: ItemID, following: Bool = true) -> Bool {
         guard let index = index(ofItem: id) else { return false }
@@ -163,7 +163,8 @@ extension CollectionView {
         arrangement.item(nearestTo: index, direction, sidewaysOffsets: restingSidewaysOffsets)
     }
 
-    /// The item from which a step starts: the selected item if it is visible, or if no item is visible; else nil.
+    /// The item from which a step starts: the selected item, unless it is invisible while other items are visible; nil
+    /// in that case.
     private var startOfStep: ItemIndex? {
         selected.flatMap { isVisible($0.index) || visibleItemElements().isEmpty ? $0.index : nil }
     }

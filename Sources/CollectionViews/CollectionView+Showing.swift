@@ -22,11 +22,13 @@ extension CollectionView {
             case .top: first
             case .bottom: last
             case .center:
-                // The middle, rounded to a scroll step and kept between `first` and `last`.
+                // The offset half-way between `first` and `last`, rounded to a scroll step and clamped to these two
+                // offsets.
                 min(
                     max(limits.snapped((first + last) / 2, axis), min(first, last)),
                     max(first, last))
-            // An element longer than the view: the view stays if the element fills it, else shows the first edge.
+            // The element is longer than the view. If the element fills the view, the view stays; else it shows the
+            // element's first edge.
             case .nearest where last > first: start >= first && start <= last ? start : first
             case .nearest: min(max(start, last), first)
             }
@@ -62,7 +64,8 @@ extension CollectionView {
         {
             cover.end += footer.size[axis]
         }
-        // If pinned elements fill the view, no uncovered range remains. Then only the insets count.
+        // If the pinned elements fill the view, no uncovered range would remain. In that case, only the insets count as
+        // covered.
         let pinned = cover.start + cover.end - insets.total(axis)
         return pinned < room ? cover : (insets.start(axis), insets.end(axis))
     }

@@ -184,7 +184,7 @@ extension CollectionView {
         return true
     }
 
-    /// Ends the deceleration of a section and notifies the observer, if the section decelerates.
+    /// If a section decelerates, ends its deceleration and notifies the observer.
     mutating func endDecelerating(_ id: SectionID) {
         guard sideways[id]?.isDecelerating ?? false else { return }
         sideways.move(id) { $0.isDecelerating = false }
@@ -204,8 +204,9 @@ extension SidewaysScroll {
             && (scrolling.alwaysBounces || limits.upperBound > limits.lowerBound + 1e-6)
     }
 
-    /// Returns the displayed offset for a dragged offset, in points. Past the ends, the section moves ever more slowly
-    /// than the drag, as in UIScrollView. It never moves further past an end than the length of its own viewport.
+    /// Returns the displayed offset for a dragged offset, in points. Past the ends, the section moves more and more
+    /// slowly than the drag, as in UIScrollView. It never moves further past an end than the length of its own
+    /// viewport.
     func pulled(to desired: Double) -> Double {
         let clamped = clamped(desired)
         let over = desired - clamped

@@ -9,7 +9,7 @@ enum ElementIdentity<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
     case onItem(ElementKind, ItemID)
     /// A header, footer, background or other element of a section.
     case ofSection(ElementKind, SectionID)
-    /// An element that occurs once in the whole layout.
+    /// An element of the whole layout, such as its header.
     case ofLayout(ElementKind)
 }
 

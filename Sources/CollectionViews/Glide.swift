@@ -18,7 +18,7 @@ struct Glide: Hashable, Sendable {
         return min(max(offset, min(start, end)), max(start, end))
     }
 
-    /// Returns whether the offset has reached its end, to within a cell.
+    /// Returns whether the offset has reached its end. The offset also ends when less than a cell remains.
     func isOver(at now: Duration) -> Bool { offset(at: now) == end }
 
     /// Returns the time of the next frame that changes the offset; nil after the end.

@@ -14,7 +14,7 @@ final class MeasuredSizes<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
 
     private(set) var items: [ItemID: Answers] = [:]
     private(set) var parts: [Part: Answers] = [:]
-    /// The elements whose sizes the current arrangement has requested, with or without a result.
+    /// The items that count as measured: the current arrangement has requested their sizes, with or without a result.
     private var settledItems: Set<ItemID> = []
     private var settledParts: Set<Part> = []
     /// The elements that may be measured now, by section index; nil if all elements may be measured. All other elements
@@ -23,7 +23,7 @@ final class MeasuredSizes<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
 
     init() {}
 
-    /// Makes a copy for a copied view that begins to measure independently.
+    /// Makes a copy of the sizes, for a copied view that begins to measure elements independently.
     init(copying other: MeasuredSizes) {
         items = other.items
         parts = other.parts

@@ -24,7 +24,7 @@ struct AnchorElement<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
         case item(ItemID)
         case header(SectionID)
         case footer(SectionID)
-        /// The top of a section, if none of the section's elements remains.
+        /// The top of a section, used if none of the section's elements remains.
         case section(SectionID)
     }
 

@@ -12,8 +12,8 @@ struct ScrollLimits: Equatable {
     /// The tolerance for rounding errors, in points. A view whose range is not longer cannot scroll.
     private static let tolerance = 1e-6
 
-    /// Makes the limits from the content with its insets and safe area (UIScrollView's `adjustedContentInset`), less
-    /// the view's size.
+    /// Makes the limits from the sizes of the content and the view. The content is extended by its insets and the safe
+    /// area, like UIScrollView's `adjustedContentInset`.
     ///
     /// Across the scroll direction the safe area does not count, because columns already begin and end inside it. If
     /// `quantum` is not zero, both limits are widened to its multiples. The end is never before the start, so content

@@ -82,8 +82,8 @@ extension CollectionView {
 }
 
 extension Transition.MovingElement {
-    /// Returns a moving element as it is drawn now. The element may have been scrolled, hidden or faded since the
-    /// transition began.
+    /// Returns a moving element as it is drawn now. Uses the current final state, because the element may have been
+    /// scrolled, hidden or faded since the transition began.
     fileprivate func applied(
         to drawn: DrawnElement<SectionID, ItemID>, rest: Double
     ) -> DrawnElement<SectionID, ItemID> {

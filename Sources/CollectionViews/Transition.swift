@@ -38,7 +38,7 @@ struct Transition<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
         let alpha: Float
     }
 
-    /// The drawing order of moving elements with equal zIndex.
+    /// The drawing order of elements with equal zIndex during a transition.
     enum Depth: Int {
         case disappearing, still, moving
     }
@@ -187,7 +187,7 @@ extension Transition {
         }
     }
 
-    /// The start frames, in the coordinates of the current content.
+    /// A converter from frames before the change to start frames, in the coordinates of the current content.
     private struct Start {
         let startState: StartState<SectionID, ItemID>
         let viewport: Viewport
