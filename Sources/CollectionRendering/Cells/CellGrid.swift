@@ -7,7 +7,7 @@ import Terminals
 /// The four edges of a frame (left, right, top, bottom) are computed together, in the lanes of a vector.
 struct CellGrid {
     private let cell: SIMD4<Double>
-    /// The first visible column and row of the content, each in two lanes.
+    /// The first visible column of the content in two lanes, and the first visible row in two lanes.
     private let origin: SIMD4<Double>
     /// The first visible half row, in two lanes, and the negated number of the first visible row, for texts.
     private let halfOrigin: SIMD4<Double>

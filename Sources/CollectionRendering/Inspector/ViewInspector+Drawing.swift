@@ -42,7 +42,7 @@ extension ViewInspector {
 }
 
 extension LayoutAttributes {
-    /// Whether the element lies behind other elements rather than beside them, so that no ruler ends at it.
+    /// Whether elements of this kind lie behind other elements, not beside them. No ruler ends at such an element.
     var isBehind: Bool {
         switch kind {
         case .background, .decoration: true

@@ -15,7 +15,7 @@ public struct ViewInspector<SectionID: Hashable & Sendable, ItemID: Hashable & S
 
     /// The chosen element, visible or not.
     private(set) var chosen: ElementAddress<SectionID, ItemID>?
-    /// The last problem that the inspector has gone to, as an index into the arrangement's problems.
+    /// The last problem that the inspector has shown, as an index into the arrangement's problems.
     private(set) var problem: Int?
     /// Whether the facts begin with the problems: true after a problem was shown, until an element is chosen.
     private(set) var isAtProblem = false

@@ -1,7 +1,7 @@
 import CollectionLayouts
 import CollectionViews
 
-/// A distance from an edge of an element to the next element in that direction.
+/// A ruler: the distance from an edge of an element to the next element in the same direction.
 package struct ViewRuler: Hashable, Sendable {
     /// The object at which a ruler ends.
     package enum End: Hashable, Sendable {
@@ -56,7 +56,7 @@ extension ViewInspector {
     }
 }
 
-/// The edge of an element at which a ruler starts.
+/// An edge of an element, at which a ruler may start.
 private struct ElementEdge {
     let frame: Rect
     let direction: Direction

@@ -16,7 +16,8 @@ public struct ViewPart<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
     }
     /// The style that marks the selected item.
     public var selection: SelectionStyle
-    /// Whether the part receives the keys. Without the focus, `SelectionStyle.reverse` is drawn as `bar`.
+    /// Whether the part receives the keys. If it does not receive them, the selection style `SelectionStyle.reverse` is
+    /// drawn as `bar`.
     public var isFocused = true
     /// The inspector; nil for none. The inspector handles inputs first, and draws over the view, with a panel of facts.
     /// Esc removes the inspector.

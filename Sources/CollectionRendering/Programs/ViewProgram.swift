@@ -156,8 +156,8 @@ struct ViewProgram<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
         return opening(&part.view, item)
     }
 
-    /// Passes keys and mouse events to the open part, until the part returns `.leave`. `action` receives all other
-    /// inputs too.
+    /// Passes an input to the open part, and closes the part if it returns `.leave`. An input that is neither a key, a
+    /// paste nor a mouse event is also passed to `action`.
     private mutating func handleBesideOverlay(_ input: Input, at now: Duration) -> Outcome {
         if input == .key(.control("l")) { return .repaint }
         let outcome = overlay?.handle(input, at: now) ?? .leave
