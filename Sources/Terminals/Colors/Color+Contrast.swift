@@ -1,8 +1,8 @@
 extension Color {
     /// Returns the contrast ratio of two colours, from 1 (equal) to 21 (black and white).
     ///
-    /// The ratio is computed from the relative luminance of WCAG 2. Nil when either colour is unknown: the terminal's
-    /// own colour, or one of its sixteen.
+    /// The ratio is computed from the relative luminance of WCAG 2. Nil if the value of either colour is unknown, as
+    /// for the terminal's own colour and its sixteen colours.
     public func contrast(with other: Color) -> Double? {
         guard let mine = luminance, let theirs = other.luminance else { return nil }
         return (max(mine, theirs) + 0.05) / (min(mine, theirs) + 0.05)

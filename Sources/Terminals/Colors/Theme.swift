@@ -44,12 +44,12 @@ public struct Theme: Hashable, Sendable {
 }
 
 extension Theme {
-    /// Light letters on `#101010`.
+    /// A dark theme: light letters on `#101010`.
     public static let dark = dark(.painted)
-    /// Dark letters on white.
+    /// A light theme: dark letters on white.
     public static let light = light(.painted)
 
-    /// White letters on black, and black letters on bright fills, at a contrast of 7 or more.
+    /// A theme of high contrast: white letters on black, and black letters on bright fills, at a contrast of 7 or more.
     public static let highContrast = Theme(
         .painted, background: 0x000000, foreground: 0xFFFFFF, reversed: 0xFFFFFF,
         surface: Color(hex: 0x303030),
@@ -58,7 +58,7 @@ extension Theme {
             0xFF87D7, 0xBCBCBC,
         ].map { Color(hex: $0) }, textContrast: 7)
 
-    /// The terminal's own sixteen colours, matched to the palette's hues, on the terminal's own background.
+    /// A theme of the terminal's own sixteen colours, matched to the palette's hues, on the terminal's own background.
     public static let terminal = Theme(
         .unknown, background: 0x101010, foreground: 0xD8D8D8, reversed: 0xFFFFFF,
         surface: .ansi(.brightBlack),

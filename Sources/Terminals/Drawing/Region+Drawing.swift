@@ -19,7 +19,8 @@ extension Region {
         canvas.fill(Fill(shown(color)), columns: area.columns, rows: area.rows)
     }
 
-    /// Replaces the surface colour on terminals with few colours, which have no colour quiet enough for a surface.
+    /// Returns the colour to fill with: on a terminal with few colours, the terminal's own background instead of
+    /// `surface`, because no colour there is quiet enough.
     @inline(__always)
     private func shown(_ color: Color) -> Color {
         color == .surface && features.colors < .indexed256 ? .terminal : color
@@ -28,7 +29,7 @@ extension Region {
     /// Draws a text in the row at the frame's middle. A frame without a text row stays unchanged.
     ///
     /// The text is sanitised, and cut with `…` (`~` without Unicode) at the frame's width. A text without a colour is
-    /// readable on the fill below, in the colours that the terminal has; see `ColorDepth.fold`. O(length).
+    /// drawn in a colour that is readable on the fill behind it; see `ColorDepth.fold`. O(length).
     public mutating func text(
         _ string: String, _ options: TextOptions = [], color: Color? = nil
     ) {

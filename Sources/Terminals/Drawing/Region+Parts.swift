@@ -35,7 +35,7 @@ extension Region {
         return try draw(Frame(columns: area.columns, rows: area.rows), clip: area, body)
     }
 
-    /// Draws in an area of the frame, as if it were the whole frame.
+    /// Draws in an area of the frame, as if this area were the whole frame.
     public mutating func within<Result>(
         _ area: ScreenArea, _ body: (inout Region) throws -> Result
     ) rethrows -> Result {
@@ -52,7 +52,7 @@ extension Region {
     }
 }
 
-/// The drawing state of a region, saved while elements in it are drawn.
+/// The saved drawing state of a region, to restore after the elements inside the region were drawn.
 @usableFromInline
 package struct EnclosingFrame {
     let frame: Region.Frame

@@ -16,10 +16,10 @@ public struct Region: ~Copyable {
     /// The element's fill, if it was drawn with its edges at half rows; else nil. Everything drawn later lies on top of
     /// this fill.
     var halfFill: Fill?
-    /// Whether the element is too short for its own text row.
+    /// Whether the element is too short for a text, because it covers no row or has no text row.
     package var isTooLow = false
-    /// Whether the element drew a text although it is too short for its own text row. This text is left out, or shares
-    /// a row with a neighbour's text.
+    /// Whether the element drew a text although `isTooLow` is true. This text is left out, or shares a row with a
+    /// neighbour's text.
     public package(set) var hidesText = false
 
     /// Takes ownership of a screen; the frame is the whole screen. `finish()` returns the screen.
@@ -44,7 +44,7 @@ public struct Region: ~Copyable {
     /// The number of whole rows of the frame, visible or not.
     public var rows: Int { frame.wholeRows.count }
 
-    /// The features of the terminal that shows the screen.
+    /// The features of the terminal for which the region is drawn.
     public var features: ScreenFeatures { screen.features }
 
     /// The theme of the screen, which decides how colours look.

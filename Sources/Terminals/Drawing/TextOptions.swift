@@ -30,7 +30,8 @@ public struct TextOptions: OptionSet, Hashable, Sendable {
 
     var attributes: Style.Attributes { Style.Attributes(rawValue: rawValue & 0xFF) }
 
-    /// Returns the number of free columns before a text of a width.
+    /// Returns the number of columns to leave free before a text, given the width of the text and of the available
+    /// columns.
     func indent(of width: Int, in available: Int) -> Int {
         if contains(.centered) { return max(0, (available - width) / 2) }
         return contains(.trailing) ? max(0, available - width) : 0

@@ -21,7 +21,7 @@ enum EscapeSequence {
 
     /// Decodes `ESC O` and a letter: a key in application mode, F1 to F4, or a key of the keypad.
     static func singleShift(in bytes: ArraySlice<UInt8>) -> InputParser.Item {
-        // Some terminals put a modifier before the letter.
+        // Some terminals send a number for the modifiers before the letter.
         let digits = bytes.dropFirst(2).prefix { (0x30..<0x3A).contains($0) }
         guard let final = bytes.dropFirst(2 + digits.count).first else { return .incomplete }
         let count = 3 + digits.count

@@ -60,7 +60,7 @@ public struct InputParser: Sendable {
         settle(at: now)
         lastArrival = now
         guard paste == nil else { return removePasted(Array(new)) }
-        // Consumed bytes are removed only here, so that a held key costs no copying.
+        // Remove consumed bytes only here, so that reading the inputs of a held key moves no bytes.
         bytes.removeFirst(position)
         position = 0
         bytes.append(contentsOf: new)

@@ -61,7 +61,7 @@ struct SkippedSequence {
             return (0x40..<0x7F).contains(first) ? 1 : 0
         case .string, .command:
             guard first == Byte.escape else { return 1 }
-            // An escape that does not begin ST cuts the string short, and begins another input.
+            // An escape that does not begin ST also ends the string, and begins another input.
             return end.dropFirst().first.map { $0 == Byte.of("\\") ? 2 : 0 }
         }
     }

@@ -23,7 +23,7 @@ package struct TerminalEnvironment {
         {
             return .milliseconds(min(milliseconds, 5_000))
         }
-        // Over ssh or in a multiplexer, the bytes of an arrow key may arrive in two parts.
+        // Wait longer over ssh or in a multiplexer, where the bytes of an arrow key may arrive in two parts.
         if isSet("SSH_CONNECTION") || isSet("SSH_TTY") { return .milliseconds(100) }
         let isMultiplexed = type.hasPrefix("tmux") || type.hasPrefix("screen")
         if isMultiplexed || isSet("TMUX") || isSet("STY") { return .milliseconds(50) }

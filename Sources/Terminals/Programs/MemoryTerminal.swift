@@ -52,7 +52,7 @@ public final class MemoryTerminal: Terminal {
     public private(set) var screen: Screen?
     /// The number of screens that were drawn.
     public private(set) var frameCount = 0
-    /// The number of screens that were drawn with `repaint`.
+    /// The number of screens that were drawn with the argument `repaint`.
     public private(set) var repaintCount = 0
     /// Every screen that was drawn, if `isRecording` was set; else empty.
     public private(set) var recording: [Screen] = []

@@ -13,7 +13,7 @@ public protocol Terminal: AnyObject {
     /// A terminal may report its background only after the first frame. In that case, `nextInput` returns `.wake` once.
     var background: ScreenBackground? { get }
 
-    /// The time since the terminal was opened. It is monotonic, and scripted in tests.
+    /// The time since the terminal was opened. It is monotonic. In tests, the script sets it.
     var now: Duration { get }
 
     /// Whether the terminal reports mouse events. If not, the user can select text with the terminal's own mouse

@@ -27,10 +27,10 @@ public protocol TerminalPart {
 }
 
 extension TerminalPart {
-    /// Nil: the part has no animation.
+    /// Nil, for a part without an animation.
     public var nextFrame: Duration? { nil }
-    /// Nil: the part needs no wake.
+    /// Nil, for a part that needs no wake.
     public var deadline: Duration? { nil }
-    /// Empty: the loop watches only the terminal.
+    /// Empty, for a part that only needs the terminal's inputs.
     public var descriptors: [Int32] { [] }
 }

@@ -1,6 +1,6 @@
 /// The drawing operations on the cells of a screen. The screen makes its cells unique once, before it makes the canvas.
 ///
-/// The caller clips everything to the screen. A canvas is valid only while its screen exists and the screen's cells
+/// The caller clips all drawing to the screen. A canvas is valid only while its screen exists and the screen's cells
 /// have one owner.
 struct Canvas {
     /// The cells of one row, by column.
@@ -10,7 +10,7 @@ struct Canvas {
     let size: ScreenSize
     let isUnicode: Bool
 
-    /// The cells of one row, for reading and writing. The caller keeps wide glyphs whole.
+    /// The cells of one row, for reading and writing. The caller must not leave half of a wide glyph.
     @inline(__always)
     subscript(row: Int) -> Row {
         Row(start: cells + row * size.columns, count: size.columns)

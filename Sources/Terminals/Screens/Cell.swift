@@ -65,7 +65,7 @@ extension Cell {
     /// The memory of the cell, as three words.
     var words: (UInt32, UInt32, UInt32) { (glyph.bits, front, back) }
 
-    /// Whether another cell has the same colours, attributes and width.
+    /// Returns whether this cell and the other cell have the same colours, attributes and width.
     @inline(__always)
     func looksLike(_ other: Cell) -> Bool { front == other.front && back == other.back }
 }

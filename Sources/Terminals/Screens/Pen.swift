@@ -4,7 +4,7 @@ struct Pen {
     private let color: Color
     private let attributes: Style.Attributes
 
-    /// Makes a pen. Without a colour, folding chooses the readable colour later. A given colour is used unchanged.
+    /// Makes a pen. If the colour is nil, folding later chooses a readable colour. A given colour is used unchanged.
     init(_ attributes: Style.Attributes = [], color: Color? = nil) {
         self.color = color ?? .terminal
         self.attributes = attributes

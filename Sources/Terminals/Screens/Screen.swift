@@ -71,7 +71,7 @@ extension Screen {
         withExtendedLifetime(shared) { storage.base.initialize(from: $0.base, count: count) }
     }
 
-    /// The canvas on the cells, valid while the screen exists and its cells have one owner.
+    /// The canvas that draws on the cells. It is valid while the screen exists and its cells have one owner.
     var canvas: Canvas {
         Canvas(cells: storage.base, size: size, isUnicode: features.isUnicode)
     }

@@ -40,7 +40,7 @@ public final class ChangeWatcher {
     public enum Interest: Hashable, Sendable {
         /// Changes of a file's content, and its removal.
         case content
-        /// Changes of the names in a folder, without the content of the files.
+        /// Changes of the names in a folder, but not of the content of its files.
         case names
         /// Changes of the names in a folder, and of the content of its files as soon as a writer closes the file. On
         /// macOS, only changes of the names.
@@ -179,7 +179,7 @@ public final class ChangeWatcher {
     extension ChangeWatcher {
         private static func open() -> Int32 { kqueue() }
 
-        /// Watches a file, and returns a descriptor that is open only to receive the file's changes.
+        /// Watches a file. Returns a descriptor of the file, whose only purpose is to receive changes.
         private func add(_ path: [UInt8], _ interest: Interest) throws(SystemError) -> Int32 {
             let file = path.withPath { Darwin.open($0, O_EVTONLY | O_CLOEXEC) }
             guard file >= 0 else { throw .last }

@@ -65,7 +65,7 @@ public final class ChildOutput {
         return true
     }
 
-    /// Waits for all output of the program, and for its end.
+    /// Waits for all output of the program and for its end, and returns the end.
     @discardableResult
     public func waitForEnd() -> ChildEnd {
         while true {

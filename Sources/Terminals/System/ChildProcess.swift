@@ -10,12 +10,12 @@ public struct ChildProcess: Hashable, Sendable {
     /// Whether the terminal waits for a key after the program has ended, so that the user can read the output.
     public var waitsForKey: Bool
 
-    /// Makes a program with text arguments.
+    /// Makes a program whose arguments are texts.
     public init(_ program: String, _ arguments: [String] = [], waitsForKey: Bool = false) {
         self.init(program, bytes: arguments.map { Array($0.utf8) }, waitsForKey: waitsForKey)
     }
 
-    /// Makes a program with arguments as bytes. An argument that contains a zero byte is invalid: then the terminal
+    /// Makes a program with arguments as bytes. An argument with a zero byte is invalid. If there is one, the terminal
     /// does not start the program.
     public init(_ program: String, bytes arguments: [[UInt8]], waitsForKey: Bool = false) {
         self.program = program
@@ -66,8 +66,8 @@ extension ChildProcess {
         { name in environment.map { $0[name] } ?? Platform.variable(name) }
     }
 
-    /// Returns the program of the first variable that is set. Otherwise returns the first of the programs that exists,
-    /// or the last program.
+    /// Returns the program named by the first of the variables that is set. If none is set, returns the first of
+    /// `programs` that exists, else the last of them.
     private static func chosen(
         by names: [String], otherwise programs: [String], for path: some Collection<UInt8>,
         _ variable: (String) -> String?

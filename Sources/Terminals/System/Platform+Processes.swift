@@ -3,7 +3,8 @@
 #elseif canImport(Musl)
     @preconcurrency import Musl
 #else
-    // The C library's `environ` is a variable, but this library never changes it.
+    // The import ignores concurrency checks for the C library's variable `environ`, because this library never changes
+    // it.
     @preconcurrency import Glibc
 #endif
 
@@ -78,7 +79,7 @@ extension Platform {
         var status: Int32 = 0
         let found = waitpid(process, &status, WNOHANG)
         guard found != 0 else { return nil }
-        // Another part of the program has already waited for this process.
+        // If another part of the program has already waited for this process, its status is lost.
         guard found == process else { return .exited(0) }
         return status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .signaled(status & 0x7F)
     }

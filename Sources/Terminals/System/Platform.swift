@@ -11,7 +11,8 @@ import Synchronization
 
 /// Functions of the C library for terminals and for the loop.
 package enum Platform {
-    /// Whether two blocks of memory are equal. This is several times as fast as comparing cells. O(bytes).
+    /// Returns whether two blocks of memory are equal. This is several times as fast as comparing cells one by one.
+    /// O(bytes).
     package static func isEqual(
         _ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer
     ) -> Bool {
@@ -79,7 +80,7 @@ extension Platform {
 
     /// Makes a pipe that never blocks and that child processes don't inherit; nil if the system has no free descriptor.
     ///
-    /// With `blocksWriter`, the writer waits for the reader, as every other program expects.
+    /// With `blocksWriter`, writes to the pipe wait for the reader, as other programs expect of their output.
     static func makePipe(blocksWriter: Bool = false) -> (reading: Int32, writing: Int32)? {
         var ends: [Int32] = [-1, -1]
         let isMade = inheritance.withLock { _ in
@@ -154,7 +155,7 @@ extension Platform {
         return count < 0 && (errno == EINTR || errno == EAGAIN) ? .waiting : .end
     }
 
-    /// Writes all bytes. Returns the system's error code, or 0.
+    /// Writes all bytes, and waits if necessary. Returns the system's error code, or 0 on success.
     package static func writeAll(_ bytes: some Sequence<UInt8>, to descriptor: Int32) -> Int32 {
         var rest = Array(bytes)[...]
         while !rest.isEmpty {

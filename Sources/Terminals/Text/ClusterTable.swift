@@ -22,7 +22,8 @@ struct Cluster: Hashable, Sendable {
 
 /// The table of all clusters drawn so far. A glyph holds an index into the table.
 ///
-/// The table only grows, so that an index stays valid. Its size is limited, so that no input can fill the memory.
+/// The table never removes a cluster, so that an index stays valid. Its size is limited, so that no input can use up
+/// the memory.
 final class ClusterTable: Sendable {
     static let shared = ClusterTable(capacity: 65_536)
 

@@ -1,7 +1,7 @@
 /// The content of a cell: one Unicode scalar, or a stored grapheme cluster.
 ///
-/// A glyph is four bytes without references, so that cells compare as plain memory. Equal contents are equal glyphs for
-/// the life of the process.
+/// A glyph is four bytes without references, so that cells compare as plain memory. Equal contents always have the same
+/// glyph, until the process ends.
 public struct Glyph: Hashable, Sendable {
     /// The value of a scalar, or an index of the cluster table with the highest bit set. Zero means the second cell of
     /// a wide glyph.

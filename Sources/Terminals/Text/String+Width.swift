@@ -54,11 +54,11 @@ extension StringProtocol {
 /// The measured part of a text that fits a number of columns. It consists of whole grapheme clusters, which an ellipsis
 /// may follow.
 struct FittingText: Hashable {
-    /// The columns of the text itself, without the ellipsis.
+    /// The number of columns of the text itself, without the ellipsis.
     var columns: Int
     var hasEllipsis: Bool
 
-    /// The columns of the text and the ellipsis.
+    /// The number of columns of the text and the ellipsis.
     var width: Int { columns + (hasEllipsis ? 1 : 0) }
 
     /// Measures a text. O(length up to the cut).
@@ -69,7 +69,7 @@ struct FittingText: Hashable {
     /// Measures the segments of a text.
     init(_ segments: some Sequence<TextSegment>, in available: Int) {
         (columns, hasEllipsis) = (0, false)
-        // The last cut that leaves a column for the ellipsis.
+        // The columns up to the last cluster boundary that leaves a column for the ellipsis.
         var cut = 0
         for segment in segments {
             if segment.startsCluster, columns < available { cut = columns }

@@ -21,7 +21,7 @@ struct TextSegments: Sequence, IteratorProtocol {
     private let isUnicode: Bool
     private var characters: String.Iterator
     private var scalars = "".unicodeScalars.makeIterator()
-    /// The next base, read while the marks of the previous base were collected.
+    /// The next scalar, if it was already read while the marks of the previous base were collected.
     private var lookahead: Unicode.Scalar?
     private var startsCluster = false
     /// The second segment of a wide scalar, which consists of two segments without Unicode.
@@ -58,7 +58,7 @@ struct TextSegments: Sequence, IteratorProtocol {
         return scalars.next()
     }
 
-    /// Returns the segment that begins with a scalar; nil if the scalar is dropped.
+    /// Returns the segment that begins with a scalar; nil if the scalar is of the class `dropped`.
     private mutating func segment(from scalar: Unicode.Scalar) -> TextSegment? {
         if let picture = ReplacementScalar.controlPicture(scalar) {
             return made(Cluster(isUnicode ? picture : "?"), width: 1)
@@ -80,7 +80,7 @@ struct TextSegments: Sequence, IteratorProtocol {
         }
     }
 
-    /// Adds the following marks of the same cluster to a base, and skips dropped scalars.
+    /// Returns a base with the marks that follow it in its cluster. Skips scalars of the class `dropped`.
     private mutating func withMarks(_ base: Cluster) -> Cluster {
         var cluster = base
         while let scalar = nextScalar() {

@@ -10,7 +10,7 @@
 public struct WrappedLines: Sequence, IteratorProtocol {
     private let text: Substring
     private let width: Int
-    /// Whether each byte is a newline or a cluster of one column.
+    /// Whether the text is plain ASCII, in which each byte is a newline or a cluster of one column.
     private let isPlain: Bool
     /// The start of the next line; nil after the last line.
     private var start: String.Index?
@@ -63,7 +63,7 @@ public struct WrappedLines: Sequence, IteratorProtocol {
     }
 }
 
-/// A line that clusters are added to until it is full.
+/// A line under construction, to which clusters are added until it is full.
 struct LineFold<Position> {
     enum Kind {
         case text, space, newline
@@ -105,10 +105,10 @@ struct LineFold<Position> {
             end = (lineEnd, next)
             return false
         case .space where textColumns > 0:
-            // Spaces after a word always fit, because they are dropped if the line is broken here.
+            // Accept spaces after a word even if they do not fit, because they are dropped if the line is broken here.
             opening = (textEnd, next)
         case .space, .text:
-            // The first cluster always fits, so that every line advances.
+            // Accept the first cluster even if it does not fit, so that every line contains a cluster.
             guard columns + width <= self.width || columns == 0 else {
                 end = opening ?? (position, position)
                 return false
