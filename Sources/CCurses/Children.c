@@ -52,7 +52,8 @@ static void become(char *const *arguments, bool is_job, int report, const sigset
         setpgid(0, 0);
         tcsetpgrp(rfl_state.input, getpid());
     }
-    // Discards a ^Z from before exec: it would stop this process while the parent does not wait for a stop.
+    // Discard a ^Z that was typed before exec. It would stop this process while the parent does not yet wait for a
+    // stop.
     signal(SIGTSTP, SIG_IGN);
     rfl_restore_signals();
     use_as_stream(rfl_state.input, STDIN_FILENO);
@@ -66,9 +67,9 @@ static void become(char *const *arguments, bool is_job, int report, const sigset
     _exit(127);
 }
 
-/// Starts a program. On failure the process is -1 and `error` is the `errno`.
+/// Starts a program. If this fails, the returned process is -1, and `error` is the `errno`.
 static child start(char *const *arguments, int *error) {
-    // Job control works only on the controlling terminal.
+    // The child gets a process group of its own only if job control works, which needs the controlling terminal.
     child new = {.process = -1, .is_job = tcgetpgrp(rfl_state.input) == getpgrp()};
     int report[2];
     if (!rfl_open_pipe(report)) {

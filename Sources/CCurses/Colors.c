@@ -33,7 +33,7 @@ static int32_t exact_from;
 enum { STYLE_KEY = 1, PAIR_KEY = 2 };
 
 void rfl_forget_colors(void) {
-    // Do not clear an empty table: memory pages that were never written cost nothing.
+    // Do not clear an empty table, because memory pages that were never written cost nothing.
     if (place_count > 0) memset(places, 0, sizeof places);
     place_count = 0;
     next_pair = 1;
@@ -113,7 +113,7 @@ rfl_pen rfl_pen_for(const rfl_cell *cell, bool is_half_block) {
         | (uint64_t)rfl_attributes(cell) << 3 | (uint64_t)is_half_block << 2 | STYLE_KEY;
     place *found = find_place(key);
     if (found->key) return found->pen;
-    // Discard pairs before this pen's pair is assigned. Later, the discarded pairs would include this pen's pair.
+    // Discard pairs before this pen's pair is assigned. Otherwise the new pair would be discarded as well.
     if (place_count >= PLACES / 2) start_anew();
     rfl_folded folded = rfl_state.options.fold(
         cell, rfl_state.features.color_count, rfl_state.options.context);

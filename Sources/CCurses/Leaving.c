@@ -32,9 +32,9 @@ static sequence leavings[2];
 static _Atomic(const sequence *) leaving;
 /// The sequence that takes over the terminal and begins the modes.
 static sequence entering;
-/// The number of calls of `rfl_leave_now` that have not returned.
+/// The number of running calls of `rfl_leave_now`.
 static atomic_int leaving_count;
-/// The number of bytes of `entering` that change to the alternate screen.
+/// The number of leading bytes of `entering`, which change to the alternate screen.
 static size_t screen_count;
 /// The sequence that `collect` appends to.
 static sequence *composed;

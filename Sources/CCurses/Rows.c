@@ -64,7 +64,7 @@ static bool is_style_equal(const rfl_cell *left, const rfl_cell *right) {
     return rfl_foreground(left) == rfl_foreground(right) && left->back == right->back;
 }
 
-/// Draws one glyph into the columns of its cell, and returns their number.
+/// Composes one glyph in the columns of its cell, and returns the number of columns.
 static size_t put_glyph(const rfl_cell *cells, size_t remaining, rfl_pen with, cchar_t **out) {
     size_t room = rfl_width(cells) == 2 && remaining > 1 && cells[1].glyph == 0 ? 2 : 1;
     // A continuation without a wide glyph before it also becomes a blank.
@@ -78,7 +78,7 @@ static size_t put_glyph(const rfl_cell *cells, size_t remaining, rfl_pen with, c
 
 static bool is_ascii(const rfl_cell *cell) { return cell->glyph - 0x20 < 0x5F; }
 
-/// Composes the leading ASCII cells of one style, and returns their number.
+/// Composes the leading ASCII cells that have one style, and returns the number of cells.
 static size_t put_narrow(const rfl_cell *cells, size_t count, rfl_pen with, chtype *out) {
     chtype attributes = (chtype)with.attributes;
     size_t column = 0;
@@ -98,7 +98,7 @@ static size_t put_wide(const rfl_cell *cells, size_t count, rfl_pen with, cchar_
     return put_glyph(cells, 1, with, out) + put_glyph(cells + 1, 1, with, out);
 }
 
-/// Divides a row into runs, and returns their number.
+/// Divides a row into runs, and returns the number of runs.
 static size_t compose(const rfl_cell *cells, size_t count) {
     chtype *narrow = line.narrow;
     cchar_t *wide = line.wide;
@@ -150,7 +150,7 @@ void rfl_set_cursor(int32_t row, int32_t column) {
     rfl_state.cursor_column = column;
 }
 
-/// The bytes of a capability, without its padding.
+/// The bytes of a capability, in which `tputs` has handled the padding.
 static struct {
     char bytes[64];
     size_t count;

@@ -48,8 +48,8 @@ static bool compose(int top, int end, int count) {
     return sent.count <= sizeof sent.bytes;
 }
 
-/// Moves rows in the records of ncurses, on the terminal and in the next frame alike, so that ncurses sends none of
-/// them.
+/// Moves rows in a window of ncurses. The caller moves them both in the record of the terminal and in the next frame,
+/// so that ncurses sends none of them.
 static void move_rows(WINDOW *window, int top, int end, int count) {
     wsetscrreg(window, top, end - 1);
     scrollok(window, TRUE);

@@ -43,8 +43,8 @@ typedef struct {
     bool is_ours;
 } watched_signal;
 
-/// The signals with a handler of ours. Real-time signals are added at run time, because their numbers are known only
-/// then. Free entries have the number 0.
+/// The signals for which this library installs its handler. Real-time signals are added at run time, because their
+/// numbers are known only then. Free entries have the number 0.
 static watched_signal watched[96] = {
     {.number = SIGWINCH, .event = RFL_RESIZED},
     {.number = SIGCONT, .event = RFL_CONTINUED},
@@ -349,7 +349,7 @@ bool rfl_claim_unread_signal(void) {
 
 bool rfl_is_claimed(void) { return atomic_load(&events) & CLAIMED; }
 
-/// Raises a signal in this thread with the given action.
+/// Sets the action of a signal, and raises the signal in this thread.
 static void raise_as(const struct sigaction *action, int number) {
     sigset_t only;
     sigemptyset(&only);

@@ -100,6 +100,6 @@ bool rfl_has_input_ended(void) {
 
 bool rfl_can_write(void) {
     struct pollfd output = {.fd = rfl_state.terminal, .events = POLLOUT};
-    // Only a timeout means that the terminal is not ready. After an error or a hang-up, waiting would not help.
+    // The terminal is not ready only if `poll` times out. After an error or a hang-up, waiting would not help.
     return poll(&output, 1, 0) != 0;
 }

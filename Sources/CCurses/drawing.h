@@ -24,7 +24,7 @@ typedef struct {
 
 // Functions of Colors.c.
 void rfl_prepare_pairs(void);
-/// Returns how a cell's style is drawn. Half blocks have their own rules for colours.
+/// Returns how a cell's style is drawn. A half block is drawn with other colours than a letter of the same style.
 rfl_pen rfl_pen_for(const rfl_cell *cell, bool is_half_block);
 /// Returns whether pairs were discarded and assigned again since the last call, because all were in use. In that case,
 /// the rows drawn before are invalid.

@@ -116,7 +116,7 @@ void rfl_unwatch_children(void);
 /// Waits for a signal, and for input of a descriptor unless its number is negative. A negative time waits for ever.
 /// Returns whether there is input.
 bool rfl_wait_for_signal(int descriptor, int milliseconds);
-/// Returns and clears the events of signals and of other threads.
+/// Returns the unread events of signals and of other threads, and clears them.
 uint32_t rfl_take_events(void);
 /// Informs the watchdog that the loop waits again. A program that waits after it has read a request to end does not
 /// end.
@@ -157,14 +157,14 @@ void rfl_start_watchdog(void);
 void rfl_stop_watchdog(void);
 /// Makes the watchdog count from zero. Signal handlers may call this function.
 void rfl_restart_watchdog(void);
-/// Stops the count while another program has the terminal, or restarts it afterwards.
+/// Stops the watchdog's count while another program has the terminal, or restarts the count afterwards.
 void rfl_pause_watchdog(bool pauses);
 /// Waits until the watchdog has ended the process, so that this thread does not use the terminal any more. Returns at
 /// once in the watchdog's own thread, and after two seconds in all others.
 void rfl_wait_for_watchdog(void);
 
 // Leaving.c
-/// Composes the sequences that take over and restore the terminal, for the present size of ncurses.
+/// Composes the sequences that take over and restore the terminal, for the current size of ncurses.
 void rfl_prepare_sequences(void);
 /// Takes over the terminal: the alternate screen, the keypad, and the modes that terminfo does not know.
 void rfl_enter(void);
@@ -182,8 +182,8 @@ void rfl_leave_for_end(int milliseconds);
 /// variables. Without them, ncurses would read the size itself, and fail if the size exceeds its limits.
 void rfl_export_size(void);
 void rfl_restore_exports(void);
-/// Gives ncurses the size of the terminal. Returns whether the size has changed. The size stays if there is no memory
-/// for the new one.
+/// Gives ncurses the size of the terminal. Returns whether the size has changed. If there is not enough memory for the
+/// new size, ncurses keeps the old one.
 bool rfl_fit_screen(void);
 
 // Rows.c

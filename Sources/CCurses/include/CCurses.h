@@ -31,7 +31,7 @@ static inline uint32_t rfl_width(const rfl_cell *cell) { return cell->front >> 3
 /// The maximum number of scalars of a glyph: a base and four marks.
 enum { RFL_SCALARS = 5 };
 
-/// The look of a cell in the colours that a terminal has.
+/// The style of a cell in colours that the terminal can show.
 typedef struct {
     /// A number of the terminal's colour table, or -1 for the terminal's own colour. On a terminal with 0x1000000
     /// colours, a value 0xRRGGBB instead, or -2 - n for number n of the terminal's first eight colours.
@@ -87,7 +87,7 @@ typedef struct {
 // The bits of the result of `rfl_wait`.
 enum {
     RFL_INPUT = 1 << 0,
-    /// One of the caller's descriptors can be read.
+    /// The bit for a descriptor of the caller that can be read.
     RFL_DESCRIPTOR = 1 << 2,
     RFL_WOKEN = 1 << 3,
     RFL_RESIZED = 1 << 4,
@@ -218,5 +218,6 @@ rfl_child_end rfl_run_child(char *const *arguments, bool waits_for_key);
 /// the key.
 const char *rfl_key_bytes(const char *capability);
 
-/// Returns the number of the signal that causes an event, for the exit status of a program that this signal ends.
+/// Returns the number of the signal that causes an event. The exit status of a program that ends by this event depends
+/// on the number.
 int32_t rfl_signal_number(uint32_t event);
