@@ -66,7 +66,8 @@ extension CursesTerminal {
         if events.remove(.resized) != nil, readSize() { events.insert(.sizeChanged) }
     }
 
-    /// Returns the next input of the bytes that have arrived, and handles the terminal's answers.
+    /// Decodes the next input from the bytes that have arrived; nil if there is no complete input. Also handles the
+    /// terminal's answers.
     func decode() -> Input? {
         while let input = parser.next(at: now) {
             if !isSignal(input) { return input }
@@ -122,7 +123,8 @@ extension CursesTerminal {
         return input
     }
 
-    /// Returns one wake for both events, because a woken program checks all its sources.
+    /// Returns a wake if the loop was woken or a descriptor is readable; else nil. One wake is enough for both events,
+    /// because a woken program checks all its sources.
     private func takeWake() -> Input? {
         let isWoken = !events.isDisjoint(with: [.woken, .descriptor])
         events.subtract([.woken, .descriptor])

@@ -27,14 +27,14 @@ public final class CursesTerminal: Terminal {
     /// The time when the questions were sent; nil if no questions were sent, or if the terminal has answered all of
     /// them.
     var askedAt: Duration?
-    /// An input that is decoded but not returned yet.
+    /// An input that was decoded but not returned yet; nil if there is none.
     var queued: Input?
     /// Whether the last input was a wake, so that a key comes before another wake.
     var isKeysTurn = false
     var events: Events = []
     var frame = ShownFrame(output: CursesRows())
 
-    /// The object that C calls to find out how a cell is drawn.
+    /// The object that answers C's questions about how a cell is drawn.
     let folding: Folding
     private let clock = ContinuousClock()
     private let start: ContinuousClock.Instant
@@ -58,7 +58,7 @@ public final class CursesTerminal: Terminal {
 
     /// Opens the terminal.
     ///
-    /// Throws a `CursesTerminalError`. Its description is a sentence about what is missing and what to do.
+    /// Throws a `CursesTerminalError`, whose description is a sentence that says what is missing and what to do.
     public static func open(_ options: Options = Options()) throws -> CursesTerminal {
         let environment = TerminalEnvironment.current
         var found = rfl_features()
