@@ -66,7 +66,7 @@ private struct FilledBoxes {
     private let size: ScreenSize
     /// The number of the box for each half row and column, counted from 0; negative if there is no fill.
     private var boxes: [Int]
-    /// The extent of each box: the first and last half row, the first and last column.
+    /// The extent of each box: its first and last half row, and its first and last column.
     private var reach: [(top: Int, bottom: Int, left: Int, right: Int)] = []
 
     init(_ screen: borrowing Screen) {

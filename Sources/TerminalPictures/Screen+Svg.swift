@@ -24,7 +24,7 @@ extension Screen {
             size: size, theme: theme, title: title, svgElements(depth: depth ?? features.colors))
     }
 
-    /// Returns the elements of a document that depend on the screen.
+    /// Returns the elements of an SVG document that show the screen.
     func svgElements(depth: ColorDepth) -> [String] {
         var picture = SvgPicture(theme: theme, depth: depth)
         for row in 0..<size.rows { withRow(row) { picture.add($0, row: row) } }

@@ -88,8 +88,8 @@ struct SvgLine: Equatable {
         isRound = "╭"..."╰" ~= scalar
     }
 
-    /// Returns path data for `count` cells side by side. The middle of a cell is shifted by half a pixel, so that a
-    /// line one pixel wide is sharp.
+    /// Returns the path data of the line in `count` cells side by side. The line is half a pixel beside the middle of
+    /// the cell, so that its width of one pixel is sharp.
     func path(column: Int, row: Int, count: Int) -> String {
         let (width, height) = (SvgPicture.width, SvgPicture.height)
         let (x, y) = (column * width, row * height)

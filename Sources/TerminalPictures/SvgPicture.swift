@@ -102,7 +102,7 @@ struct SvgPicture {
         }
     }
 
-    /// Returns the elements of the screen, on a card with the theme's background.
+    /// Returns the elements that show the screen, on a rectangle with the theme's background.
     consuming func elements(size: ScreenSize) -> [String] {
         close()
         let (width, height) = Self.extent(of: size)

@@ -11,8 +11,8 @@ struct SvgRun {
     /// font.
     private var isWide: Bool
 
-    /// Returns the runs of a row. Glyphs that are drawn as shapes have no run. Blanks have none either, except a single
-    /// blank between two words.
+    /// Returns the runs of a row. Glyphs that are drawn as shapes belong to no run. Blanks also belong to no run,
+    /// except for a single blank between two words.
     static func runs(of cells: [SvgCell], widths: [UInt8]) -> [SvgRun] {
         var runs: [SvgRun] = []
         for (column, cell) in cells.enumerated() where cell.isText {
