@@ -118,8 +118,8 @@ void rfl_unwatch_children(void);
 bool rfl_wait_for_signal(int descriptor, int milliseconds);
 /// Returns the unread events of signals and of other threads, and clears them.
 uint32_t rfl_take_events(void);
-/// Informs the watchdog that the loop waits again. A program that waits after it has read a request to end does not
-/// end.
+/// Informs the watchdog that the loop waits again. If the program had read a request to end, it has decided to
+/// continue.
 void rfl_note_waiting(void);
 /// Starts the count of the watchdog because the terminal has hung up. The next `rfl_take_events` stops the count. Does
 /// nothing if the program is already ending.

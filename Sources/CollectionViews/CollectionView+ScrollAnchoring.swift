@@ -35,7 +35,8 @@ extension CollectionView {
         }
         // A view at the start of its content stays there, unless a selected item would become invisible.
         if scrollAnchor.isAtStart && (!anchor.isSelected || isVisible(at: start)) { return start }
-        // Add the anchor's movement to the old offset. Without a movement, the sum is exactly the old offset.
+        // Add the distance that the anchor has moved to the old offset. If the anchor has not moved, the sum is exactly
+        // the old offset.
         let kept = limits.clamped(
             former + (limits.snapped(frame.min(axis), axis) - anchor.top), axis)
         if !mustBeVisible || isVisible(at: kept) || !anchor.isVisible { return kept }

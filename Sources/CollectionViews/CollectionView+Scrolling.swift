@@ -43,7 +43,7 @@ extension CollectionView {
         let end = size[axis]
         let step = (end / quantum).rounded(.down) * quantum
         guard end - step < quantum / 2, end > step else { return size }
-        // An element that begins in the remainder is drawn there, because each element takes at least one row.
+        // An element that begins after the last whole step is drawn there, because each element takes at least one row.
         var rest = Viewport(bounds: Rect(origin: .zero, size: size))
         rest.bounds = rest.bounds.spanning(step, end, axis)
         let isEmpty = arrangement.elements(in: rest).allSatisfy {

@@ -92,7 +92,7 @@ extension CollectionView {
             })
     }
 
-    /// The maximum number of steps in one call.
+    /// The maximum number of steps by which one call moves the selection.
     package static var mostSteps: Int { 10_000 }
 
     /// Returns the item after a number of steps, or the last reachable item. If `start` is nil, the first step leads to
@@ -163,8 +163,8 @@ extension CollectionView {
         arrangement.item(nearestTo: index, direction, sidewaysOffsets: restingSidewaysOffsets)
     }
 
-    /// The item from which a step starts: the selected item, unless it is invisible while other items are visible; nil
-    /// in that case.
+    /// The item from which a step of the selection starts. This is the selected item; nil if it is not visible and
+    /// other items are, or if no item is selected.
     private var startOfStep: ItemIndex? {
         selected.flatMap { isVisible($0.index) || visibleItemElements().isEmpty ? $0.index : nil }
     }

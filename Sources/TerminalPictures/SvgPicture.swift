@@ -72,7 +72,7 @@ struct SvgPicture {
         open = [:]
     }
 
-    /// Adds a cell with a block element that is not a half block.
+    /// Adds the shape of a cell with a block element, unless it is a half block, which counts as a fill.
     private mutating func addBlock(_ cell: SvgCell, column: Int, row: Int) {
         guard let part = SvgBlock(cell.glyph) else { return }
         let (x, y) = (column * Self.width, row * Self.height)

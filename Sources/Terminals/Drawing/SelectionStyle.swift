@@ -6,6 +6,6 @@ public enum SelectionStyle {
     case bar
     /// No mark, because the element itself shows that it is selected.
     case none
-    /// The closure draws the mark on top, after the element has drawn itself.
+    /// A closure draws the mark over the element, after the element has drawn itself.
     case drawn((inout Region) -> Void)
 }

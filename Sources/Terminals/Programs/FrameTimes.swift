@@ -7,7 +7,7 @@ public struct FrameTimes: Hashable, Sendable {
     /// The time to compare the frame with the previous one and to send the differences.
     public var output: Duration
 
-    /// Makes times; zero by default.
+    /// Makes the times of a frame. By default, each time is zero.
     public init(input: Duration = .zero, draw: Duration = .zero, output: Duration = .zero) {
         self.input = input
         self.draw = draw
