@@ -3,7 +3,7 @@ import Browser
 import CursesTerminals
 
 extension Main.Reflow {
-    /// `reflow`, `reflow browse`, `reflow NAME`, `reflow log FILE`.
+    /// The command that opens the browser or a demo: `reflow`, `reflow browse`, `reflow NAME`, `reflow log FILE`.
     struct Browse: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "browse",
@@ -46,7 +46,7 @@ extension Main.Reflow {
                 return try PlainSession.run(name, options)
             }
             options.isTimed = look.chrome
-            // Reports a wrong name before the screen is opened.
+            // Creates the browser before the screen is opened, so that the error for a wrong name is visible.
             var browser = try Browser(
                 demo: name, options: options,
                 device: Program.device(named: look.device, look.orientation),
@@ -63,7 +63,7 @@ extension Main.Reflow {
         }
     }
 
-    /// Options of several subcommands for a demo's data.
+    /// The options for a demo's data, which several subcommands have.
     struct DataOptions: ParsableArguments {
         static let argumentHelp: ArgumentHelp =
             "The file that “log” follows (- for standard input), or the folder that “files” shows first."
@@ -71,7 +71,7 @@ extension Main.Reflow {
         @Option(help: "The folder that “files” shows first.")
         var path: PathArgument?
 
-        // The demo itself rejects numbers below 0.
+        // This option accepts negative numbers, because the demo rejects them with a better message.
         @Option(
             parsing: .unconditional, help: "The number of items in “million” and “billion”.",
             transform: { try WholeNumber.read($0, of: "--items") })
@@ -88,7 +88,7 @@ extension Main.Reflow {
                 """)
         var settings: [String] = []
 
-        /// The given values, by their names.
+        /// The values of the options that the user has given, by the names of the options.
         var values: [String: Program.Value] {
             var values: [String: Program.Value] = [:]
             if let path { values["path"] = .path(path.bytes) }
@@ -98,7 +98,7 @@ extension Main.Reflow {
         }
     }
 
-    /// Options of several subcommands for the look of a demo.
+    /// The options for the look of a demo, which several subcommands have.
     struct LookOptions: ParsableArguments {
         @Flag(
             inversion: .prefixedNo,

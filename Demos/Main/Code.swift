@@ -2,7 +2,7 @@ import ArgumentParser
 import Browser
 
 extension Main.Reflow {
-    /// `reflow code NAME`.
+    /// The command that prints a demo's code: `reflow code NAME`.
     struct Code: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "code",

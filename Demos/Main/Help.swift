@@ -2,7 +2,8 @@ import ArgumentParser
 import Browser
 
 extension Main.Reflow {
-    /// `reflow help`, `reflow help NAME`. The parser's own command accepts any name.
+    /// The command that prints help: `reflow help`, `reflow help NAME`. Unlike the parser's own help command, it
+    /// rejects a name that is neither a command nor a demo.
     struct Help: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "help", abstract: "Show the help of a command.", shouldDisplay: false)

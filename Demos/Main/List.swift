@@ -2,7 +2,7 @@ import ArgumentParser
 import Browser
 
 extension Main.Reflow {
-    /// `reflow list`.
+    /// The command that lists the demos: `reflow list`.
     struct List: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "list",

@@ -5,8 +5,8 @@ import Browser
 @main
 struct Reflow: ParsableCommand {
     static let configuration = CommandConfiguration(
-        // Each command sets its name, because deriving the name from the type costs more than all arguments of the
-        // command.
+        // Each command sets its name, which saves time. Deriving the name from the type takes longer than parsing all
+        // arguments.
         commandName: "reflow",
         abstract: "Lays out collections and shows them in the terminal.",
         discussion: """
@@ -21,8 +21,8 @@ struct Reflow: ParsableCommand {
         subcommands: [Browse.self, List.self, Show.self, Code.self, Help.self],
         defaultSubcommand: Browse.self)
 
-    /// Runs the command. The parser's own function would print control characters of the command line, and would ignore
-    /// that the help cannot be written.
+    /// Runs the command. Replaces the parser's own function for two reasons. That function would print control
+    /// characters of the command line, and would ignore an error while writing the help.
     static func main() {
         do {
             var command = try parseAsRoot()

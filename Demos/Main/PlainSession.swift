@@ -25,7 +25,8 @@ enum PlainSession {
                 try StandardOutput.print("? lists commands> ", end: "")
             }
             guard let line = readLine() else {
-                // The reader ends the input without a line break, so this prints a line break.
+                // At the end of the input, the cursor is still behind the prompt. A line break moves it to the next
+                // line.
                 return StandardStreams.areTerminals ? try StandardOutput.print("") : ()
             }
             guard let next = browser.take(line, at: .now - start) else { return }

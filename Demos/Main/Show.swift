@@ -3,7 +3,7 @@ import Browser
 import FoundationEssentials
 
 extension Main.Reflow {
-    /// `reflow show NAME`.
+    /// The command that prints a picture of a demo: `reflow show NAME`.
     struct Show: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "show",
@@ -61,7 +61,7 @@ extension Main.Reflow {
             let demo = name == "browser" ? nil : name
             let options = try Program.options(
                 demo: demo, data.values, argument: argument?.bytes, settings: data.settings,
-                // No time passes between two steps, so an animation could not move.
+                // A program of steps has no animations, because no time passes between two steps.
                 animates: steps == nil)
             if options.readsStandardInput {
                 throw Failure(
@@ -95,7 +95,7 @@ extension Main.Reflow {
     }
 }
 
-/// A whole number of the command line.
+/// Parses a whole number of the command line.
 enum WholeNumber {
     /// Parses decimal digits with an optional minus sign. Throws a sentence that names the option.
     static func read(_ text: String, of option: String) throws -> Int {
@@ -117,7 +117,7 @@ struct CellCount: CustomStringConvertible {
     }
 
     /// Parses a size. Throws a sentence if the text is not a size, or if the screen is larger than that of any
-    /// terminal. The check comes before memory is allocated.
+    /// terminal. The check comes first, so that a huge size allocates no memory.
     init(_ text: String) throws {
         let largest = Still.largest
         let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)

@@ -2,7 +2,7 @@ import Browser
 import CursesTerminals
 import Terminals
 
-/// Printing without an open terminal.
+/// Printing while no terminal is open.
 enum Printing {
     /// Whether the locale's character set is UTF-8.
     static let isUnicode = CursesTerminal.isLocaleUnicode

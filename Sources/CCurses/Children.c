@@ -1,5 +1,5 @@
-// Running another program in this terminal. The terminal is restored, the program runs as a job of its own, and after
-// its end the terminal is taken over again.
+// Running another program in this terminal. This program restores the terminal, runs the other program as a job of its
+// own, and takes over the terminal again afterwards.
 //
 // The child has its own process group, so ^C and ^Z reach only the child. When ^Z stops the child, this program stops
 // as well, so that the shell gets the terminal. Without a shell that does job control, the child continues at once.
@@ -17,8 +17,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/// The time that a child has when this program is asked to end: the number of checks, and the milliseconds between
-/// them.
+/// The time that a child has to end after this program was asked to end. It is the number of checks, and the
+/// milliseconds between two checks.
 enum { LOOKS = 10, PAUSE = 100 };
 
 /// A child process, and whether it has a process group of its own.
@@ -39,7 +39,7 @@ static void set_foreground(child child, pid_t group) {
 
 /// Makes a descriptor of the terminal a standard stream.
 static void use_as_stream(int source, int stream) {
-    // A descriptor that already has the stream's number must stay open on exec.
+    // If the descriptor already has the stream's number, only make sure that exec does not close it.
     if (source != stream) dup2(source, stream);
     else fcntl(stream, F_SETFD, 0);
 }
@@ -47,12 +47,13 @@ static void use_as_stream(int source, int stream) {
 /// Replaces the forked process by the program, or writes `errno` to the report pipe. Makes only system calls, because
 /// other threads may have held any lock during the fork.
 static void become(char *const *arguments, bool is_job, int report, const sigset_t *mask) {
-    // All signals are blocked here, also SIGTTOU.
+    // All signals are blocked here, also SIGTTOU, which would stop a background process.
     if (is_job) {
         setpgid(0, 0);
         tcsetpgrp(rfl_state.input, getpid());
     }
-    // Discards a ^Z from before exec: it would stop this process while the parent does not wait for a stop.
+    // Discard a ^Z that was typed before exec. It would stop this process while the parent does not yet wait for a
+    // stop.
     signal(SIGTSTP, SIG_IGN);
     rfl_restore_signals();
     use_as_stream(rfl_state.input, STDIN_FILENO);
@@ -66,16 +67,16 @@ static void become(char *const *arguments, bool is_job, int report, const sigset
     _exit(127);
 }
 
-/// Starts a program. On failure the process is -1 and `error` is the `errno`.
+/// Starts a program. If this fails, the returned process is -1, and `error` is the `errno`.
 static child start(char *const *arguments, int *error) {
-    // Job control works only on the controlling terminal.
+    // The child gets a process group of its own only if job control works, which needs the controlling terminal.
     child new = {.process = -1, .is_job = tcgetpgrp(rfl_state.input) == getpgrp()};
     int report[2];
     if (!rfl_open_pipe(report)) {
         *error = errno;
         return new;
     }
-    // Signals are blocked until the program runs: our handlers must not run in the child, or interrupt the read
+    // Block signals until the program runs. Our handlers must not run in the child, and must not interrupt the read
     // below.
     sigset_t all, before;
     sigfillset(&all);
@@ -84,7 +85,8 @@ static child start(char *const *arguments, int *error) {
     if (new.process == 0) become(arguments, new.is_job, report[1], &before);
     *error = new.process < 0 ? errno : 0;
     close(report[1]);
-    // exec closes the pipe. The end of the pipe means that the program runs, as a job in the foreground.
+    // If exec succeeds, it closes the pipe. Then the read returns no bytes, and the program runs as a job in the
+    // foreground.
     if (read(report[0], error, sizeof *error) == sizeof *error) {
         waitpid(new.process, NULL, 0);
         new.process = -1;
@@ -94,13 +96,14 @@ static child start(char *const *arguments, int *error) {
     return new;
 }
 
-/// Stops this program after its child was stopped, and continues the child when this program continues. Returns
-/// whether this program has the terminal then. It does not if a signal asks it to end while it is in the background.
+/// Stops this program after its child was stopped, and continues the child when this program continues. Returns whether
+/// this program has the terminal again. It does not have it if a signal asks this program to end while it is in the
+/// background.
 static bool stop_beside(child child) {
     struct termios modes = rfl_state.original_input;
     tcgetattr(rfl_state.input, &modes);
     set_foreground(child, getpgrp());
-    // The shell gets the original modes.
+    // Restore the terminal's original modes for the shell.
     tcsetattr(rfl_state.input, TCSANOW, &rfl_state.original_input);
     rfl_stop_group();
     if (!rfl_wait_for_foreground()) return false;
@@ -110,7 +113,7 @@ static bool stop_beside(child child) {
     return true;
 }
 
-/// Asks a child to end, as a closed window does.
+/// Asks a child to end by SIGHUP, as the system does when a window closes.
 static void hang_up(child child) {
     send_signal(child, SIGHUP);
     send_signal(child, SIGCONT);
@@ -141,7 +144,8 @@ static bool wait_for_end(child child, rfl_child_end *end) {
 /// Waits for a key, so that the user can read the output of the program.
 static void wait_for_key(void) {
     static const char text[] = "\r\nPress any key to go back. ";
-    // Keys must not send signals here: the terminal counts as restored, so no handler would restore these modes.
+    // Keys must not send signals here. The terminal already counts as restored, so no signal handler would restore
+    // these modes.
     struct termios modes = rfl_state.input_modes;
     modes.c_lflag &= ~(tcflag_t)ISIG;
     tcsetattr(rfl_state.input, TCSANOW, &modes);
@@ -156,7 +160,7 @@ static void wait_for_key(void) {
 rfl_child_end rfl_run_child(char *const *arguments, bool waits_for_key) {
     rfl_child_end end = {0};
     int error = 0;
-    // The watchdog does not count while the child has the terminal: `wait_for_end` handles a request to end.
+    // Pause the watchdog while the child has the terminal, because `wait_for_end` handles a request to end.
     rfl_pause_watchdog(true);
     rfl_leave_now();
     rfl_watch_children();

@@ -1,4 +1,4 @@
-// Pairs of colours, assigned when a style is first drawn.
+// Colour pairs of ncurses. A pair is assigned when a style with its colours is first drawn.
 
 #if !defined(__APPLE__)
 #define _GNU_SOURCE
@@ -10,22 +10,22 @@
 #include <string.h>
 #include <term.h>
 
-/// The size of a hash table with open addressing, about twice its entries, and the most pairs that old descriptions can
-/// count.
+/// The size of the hash table, which has open addressing and is at most half full, and the maximum number of pairs that
+/// old terminal descriptions support.
 enum { PLACES = 1 << 17, PAIR_LIMIT = INT16_MAX };
 
 typedef struct {
-    /// Never 0 in a used entry.
+    /// The key of the entry; 0 for a free entry.
     uint64_t key;
     rfl_pen pen;
 } place;
 
-/// Pens by style, and pairs by their two colours. An entry for a pair uses only the pen's pair. Styles that fold to the
-/// same colours share a pair, so that ncurses sees no change between them.
+/// Pens by style, and pairs by their two colours. In an entry for a pair, only the field `pen.pair` is used. Styles
+/// that fold to the same colours share a pair, so that ncurses sends no colour change between them.
 static place places[PLACES];
 static int32_t place_count;
 static int32_t next_pair;
-/// Whether pairs ran out and were assigned again.
+/// Whether all pairs were in use, so that pairs were discarded and assigned again.
 static bool has_pairs_anew;
 /// The result of `rfl_first_exact_value` for the open terminal; 0 before the first call.
 static int32_t exact_from;
@@ -33,13 +33,13 @@ static int32_t exact_from;
 enum { STYLE_KEY = 1, PAIR_KEY = 2 };
 
 void rfl_forget_colors(void) {
-    // Do not clear an empty table: memory pages that were never written cost nothing.
+    // Do not clear an empty table, because memory pages that were never written cost nothing.
     if (place_count > 0) memset(places, 0, sizeof places);
     place_count = 0;
     next_pair = 1;
 }
 
-/// Discards all pairs, because no free pair is left.
+/// Discards all pairs and pens, because the pairs or the table are full.
 static void start_anew(void) {
     rfl_forget_colors();
     has_pairs_anew = true;
@@ -56,8 +56,9 @@ static void remember(uint64_t key, rfl_pen pen) {
     place_count++;
 }
 
-/// Converts a colour to the number that ncurses expects. On a terminal with exact colours, the darkest blues would be
-/// entries of its palette: a trace of green makes them values. The terminal's own eight colours are the first entries.
+/// Converts a colour to the number that ncurses expects. A terminal with exact colours reads small numbers, which would
+/// be the darkest blues, as numbers of its palette. A trace of green makes these numbers large enough. The terminal's
+/// own eight colours are the first entries of the palette.
 static int32_t sendable(int32_t color) {
     if (color < -1) return -2 - color;
     if (rfl_state.features.color_count != 0x1000000) return color;
@@ -112,7 +113,7 @@ rfl_pen rfl_pen_for(const rfl_cell *cell, bool is_half_block) {
         | (uint64_t)rfl_attributes(cell) << 3 | (uint64_t)is_half_block << 2 | STYLE_KEY;
     place *found = find_place(key);
     if (found->key) return found->pen;
-    // Discard pairs before the pen's pair is assigned, not between assigning and keeping it.
+    // Discard pairs before this pen's pair is assigned. Otherwise the new pair would be discarded as well.
     if (place_count >= PLACES / 2) start_anew();
     rfl_folded folded = rfl_state.options.fold(
         cell, rfl_state.features.color_count, rfl_state.options.context);
@@ -121,10 +122,10 @@ rfl_pen rfl_pen_for(const rfl_cell *cell, bool is_half_block) {
         .pair = pair_for(sendable(folded.foreground), sendable(folded.background)),
         .is_blank = folded.is_blank,
     };
-    // On this terminal, `op` also ends bold. WA_INVIS sends no bytes, but at its end ncurses sends the other attributes
-    // again.
+    // If this flag is set, `op` ends not only colours but also bold. WA_INVIS sends no bytes on this terminal, but when
+    // it ends, ncurses sends the other attributes again.
     if (pen.pair > 0 && rfl_state.resets_with_colors) pen.attributes |= WA_INVIS;
-    // ncurses also keeps small pairs among the attributes.
+    // ncurses also stores the numbers of small pairs in the attributes.
     pen.attributes |= COLOR_PAIR(pen.pair < 256 ? pen.pair : 255);
     remember(key, pen);
     return pen;

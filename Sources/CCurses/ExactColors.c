@@ -1,4 +1,4 @@
-// Exact colour values, on terminals whose description contains them.
+// Exact colours on terminals whose description supports them.
 
 #if !defined(__APPLE__)
 #define _GNU_SOURCE
@@ -19,13 +19,13 @@ int32_t rfl_first_exact_value(void) {
     return 256;
 }
 
-/// Rewrites `38:2::R:G:B` as `38;2;R;G;B`. The form with semicolons has no field for the colour space, which is empty
-/// here.
+/// Rewrites `38:2::R:G:B` as `38;2;R;G;B`. The empty field for the colour space is left out, because the form with
+/// semicolons does not have it.
 static void replace_colons(char *text) {
     char *out = text, last = 0;
     for (const char *in = text; *in; in++) {
         char byte = *in;
-        // After a percent sign, the colon is a flag for the format of a number.
+        // A colon after a percent sign is no separator, but a flag for the format of a number.
         bool separates = byte == ':' && last != '%';
         if (!separates || last != ':') *out++ = separates ? ';' : byte;
         last = byte;
@@ -34,8 +34,8 @@ static void replace_colons(char *text) {
 }
 
 void rfl_use_semicolons(void) {
-    // ncurses has no call for this. But `rfl_capability` returns ncurses' own copy of the description, which ncurses
-    // reads again for every colour.
+    // ncurses has no function to change a description. But `rfl_capability` returns ncurses' own copy of a string,
+    // which ncurses reads again for every colour. Change this copy.
     static const char *const names[] = {"setaf", "setab"};
     for (size_t index = 0; index < sizeof names / sizeof *names; index++) {
         char *value = rfl_capability(names[index]);

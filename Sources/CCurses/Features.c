@@ -15,7 +15,7 @@
 #include <term.h>
 #include <unistd.h>
 
-// term.h defines macros with these names.
+// Remove macros of term.h that have the names of our identifiers.
 #undef columns
 #undef lines
 
@@ -30,7 +30,8 @@ rfl_result rfl_check_surroundings(void) {
     if (!isatty(rfl_state.terminal)) return RFL_OUTPUT_IS_NO_TERMINAL;
     const char *type = getenv("TERM");
     if (!type || !*type) return RFL_TYPE_UNSET;
-    // `newterm` would accept a terminal that cannot move its cursor, and draw garbage.
+    // Check the type before `newterm`, which would also accept a terminal that cannot move its cursor, and would draw
+    // garbage.
     int error = 0;
     if (setupterm(NULL, rfl_state.terminal, &error) != OK) return RFL_TYPE_UNKNOWN;
     rfl_result result = rfl_capability("cup") ? RFL_OPENED : RFL_TYPE_CANNOT_MOVE_CURSOR;
@@ -41,8 +42,9 @@ rfl_result rfl_check_surroundings(void) {
 bool rfl_find_unicode(void) {
     setlocale(LC_CTYPE, "");
     if (strcmp(nl_langinfo(CODESET), "UTF-8") == 0) return true;
-    // A user who chose another character set has a terminal for it. The bare C locale is not a choice but a missing one
-    // (a container, cron, ssh), except on hardware that never had UTF-8.
+    // If the user has chosen another character set, the terminal expects it. The C locale only means that no locale was
+    // chosen, for example in a container, in cron or through ssh. In that case, use UTF-8, except on a `vt` terminal,
+    // which never had UTF-8.
     const char *locale = setlocale(LC_CTYPE, NULL);
     bool is_bare = locale && (strcmp(locale, "C") == 0 || strcmp(locale, "POSIX") == 0);
     const char *type = getenv("TERM");
@@ -63,7 +65,7 @@ static bool takes_exact_colors(void) {
 
 static int32_t find_colors(void) {
     if (rfl_state.options.monochrome || !has_colors()) return 0;
-    // Without the terminal's own two colours, every background would be black.
+    // Do without colours if the terminal's own two colours cannot be used, because every background would be black.
     if (start_color() != OK || use_default_colors() != OK) return 0;
     if (COLORS >= 0x1000000) return takes_exact_colors() ? 0x1000000 : 256;
     return COLORS;
@@ -73,7 +75,7 @@ void rfl_find_features(void) {
     const char *mouse = rfl_capability("kmous"), *alternate = rfl_capability("smcup");
     bool has_alternate = alternate && strstr(alternate, "\033[?1049h");
     rfl_state.is_xterm_like = mouse && has_alternate;
-    // The linux console has `kmous` for its own daemon, and would ignore the modes.
+    // The linux console has `kmous` only for its own daemon, and ignores mouse modes. It has no `smcup`.
     rfl_state.features.has_mouse = mouse && alternate;
     rfl_state.features.color_count = find_colors();
     const char *colors = rfl_capability("op"), *all = rfl_capability("sgr0");

@@ -11,12 +11,12 @@
 
 enum { GLYPHS = 1 << 12 };
 
-/// A cache of drawn glyphs by a hash. A glyph replaces an earlier glyph with the same hash.
+/// A cache of converted glyphs, by hash. A glyph replaces an earlier glyph with the same hash.
 static rfl_glyph glyphs[GLYPHS];
 
-/// Returns the base and the marks that take no column. With other marks, the terminal and ncurses would count columns
-/// differently. A scalar that the terminal cannot show is replaced. Without Unicode, the caller has already drawn
-/// ASCII.
+/// Converts scalars to a glyph of the base and those marks that take no column. With other marks, the terminal and
+/// ncurses would count columns differently. Replaces a base that the terminal cannot show. Without Unicode, the caller
+/// passes only ASCII.
 static rfl_glyph spell(const uint32_t *scalars, int32_t count) {
     bool is_unicode = rfl_state.features.is_unicode;
     int width = is_unicode || scalars[0] < 0x7F ? wcwidth((wchar_t)scalars[0]) : 0;

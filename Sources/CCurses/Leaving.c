@@ -1,7 +1,8 @@
-// Taking over and restoring the terminal without ncurses. The sequences are composed beforehand, and written by
-// system calls that a signal handler may make.
+// Taking over and restoring the terminal without ncurses. The program composes the sequences beforehand. It writes them
+// by system calls that are safe in a signal handler.
 //
-// `endwin` of ncurses is not used: it would wait for a terminal that no one reads, and reset the colours afterwards.
+// The program does not use `endwin` of ncurses, which could wait for ever for the terminal to accept its output, and
+// would reset the colours afterwards.
 
 #if !defined(__APPLE__)
 #define _GNU_SOURCE
@@ -18,21 +19,22 @@
 
 atomic_bool rfl_entered;
 
-/// The bytes that take over or restore the terminal.
+/// A sequence of bytes that takes over or restores the terminal.
 typedef struct {
     char bytes[1100];
     size_t count;
 } sequence;
 
-/// The bytes that end all modes of this terminal. A new sequence is composed beside the present one and then replaces
-/// it in one step, because a signal handler or the watchdog may write the sequence at any time.
+/// Two buffers for the sequence that ends all modes of this terminal. A new sequence is composed in the unused buffer,
+/// and then replaces the current one in one step. A signal handler or the watchdog may write the current sequence at
+/// any time.
 static sequence leavings[2];
 static _Atomic(const sequence *) leaving;
-/// The bytes that begin the modes.
+/// The sequence that takes over the terminal and begins the modes.
 static sequence entering;
-/// The number of calls of `rfl_leave_now` that have not returned.
+/// The number of running calls of `rfl_leave_now`.
 static atomic_int leaving_count;
-/// The number of bytes of `entering` that change to the alternate screen.
+/// The number of leading bytes of `entering`, which change to the alternate screen.
 static size_t screen_count;
 /// The sequence that `collect` appends to.
 static sequence *composed;
@@ -62,33 +64,35 @@ static void compose(sequence *sequence) {
     composed->count = 0;
 }
 
-/// Flags 1 and 4 of kitty's protocol: ambiguous keys get sequences of their own, and the shifted form of a key is
-/// reported. The alternate screen has flags of its own.
+/// The sequences that begin and end kitty's keyboard protocol. Flag 1 gives ambiguous keys sequences of their own, and
+/// flag 4 reports the shifted form of a key. The terminal keeps separate flags for the alternate screen.
 static const char keyboard_on[] = "\033[>5u", keyboard_off[] = "\033[<u";
-/// Save and restore the window's title.
+/// The sequences that save and restore the window's title.
 static const char title_kept[] = "\033[22;2t", title_back[] = "\033[23;2t";
 /// The sequence that sets the title.
 static sequence title;
 
-// Reports of clicks, reports of drags (where the terminal knows them), and the form without a limit for columns.
+// The sequences that turn mouse reports on and off: clicks, drags (if the terminal can report them), and a form of
+// reports without a limit for columns.
 static const char mouse_on[] = "\033[?1000h\033[?1002h\033[?1006h";
 static const char mouse_off[] = "\033[?1006l\033[?1002l\033[?1000l";
 
 static void compose_leaving(void) {
     compose(atomic_load(&leaving) == leavings ? leavings + 1 : leavings);
-    // The escape character also cancels a control sequence that was cut short.
+    // Begin with an escape character, which also cancels a control sequence that was cut short.
     if (rfl_state.is_xterm_like) append("\033[?2026l\033[?2004l");
     if (rfl_state.features.has_mouse) append(mouse_off);
     append_capability("sgr0");
     append_capability("op");
-    // A frame may have been cut short while a part of the screen was the scrolling region.
+    // Reset the scrolling region, because a frame may have been cut short after it set the region.
     if (rfl_state.is_xterm_like) append("\033[r");
     append_capability("rmkx");
-    // The last row, for a terminal without an alternate screen, or one where the user has turned it off.
+    // Move the cursor to the last row, for a terminal without an alternate screen, or with the alternate screen turned
+    // off.
     append_with("cup", LINES - 1, 0);
     append_capability("rmcup");
-    // Some terminals (such as those of editors) restore a saved cursor when they leave the alternate screen. A frame
-    // that scrolled has saved a hidden cursor.
+    // Show the cursor after leaving the alternate screen. There, some terminals (such as those of editors) restore a
+    // saved cursor, which may be hidden.
     append_capability("cnorm");
     if (!rfl_capability("rmcup")) append("\r\n");
     atomic_store(&leaving, composed);
@@ -98,9 +102,10 @@ static void compose_entering(void) {
     compose(&entering);
     append_capability("smcup");
     screen_count = entering.count;
-    // Without this mode some terminals send the same bytes for several arrow keys.
+    // Turn on the keypad mode. Without it, some terminals send the same bytes for several arrow keys.
     append_capability("smkx");
-    // The state that ncurses expects: default colours, no insert mode, automatic margins, all rows scroll.
+    // Set the state that ncurses expects: default colours, no insert mode, automatic margins, and all rows in the
+    // scrolling region.
     append_capability("sgr0");
     append_capability("op");
     append_capability("rmir");
@@ -121,8 +126,8 @@ static void write_title(bool keeps_old) {
 }
 
 void rfl_enter(void) {
-    // After SIGSTOP the terminal is still on the alternate screen. A second change to it would overwrite the saved
-    // position of the cursor.
+    // After SIGSTOP, the terminal is still on the alternate screen. In that case, do not change to the alternate screen
+    // again, because that would overwrite the saved position of the cursor.
     bool has_left = !atomic_exchange(&rfl_entered, true);
     size_t start = has_left ? 0 : screen_count;
     rfl_write(entering.bytes + start, entering.count - start);
@@ -145,7 +150,7 @@ bool rfl_send_title(const char *bytes, size_t count) {
     if (!rfl_state.is_open || !rfl_state.is_xterm_like || count > sizeof title.bytes) return false;
     memcpy(title.bytes, bytes, count);
     title.count = count;
-    // Set before the title is sent: otherwise a signal in between would leave the title in the window.
+    // Set the flag before the title is sent. Otherwise, after a signal in between, the old title would not be restored.
     bool is_first = !rfl_state.title;
     rfl_state.title = true;
     write_title(is_first);
@@ -154,7 +159,8 @@ bool rfl_send_title(const char *bytes, size_t count) {
 
 void rfl_use_keyboard_protocol(void) {
     if (!rfl_state.is_open || rfl_state.keyboard) return;
-    // Set before the sequence is sent. Turning the protocol off when it is not on is harmless.
+    // Set the flag before the sequence is sent, so that a signal in between turns the protocol off. Turning it off when
+    // it is not on is harmless.
     rfl_state.keyboard = true;
     rfl_send(keyboard_on, strlen(keyboard_on));
 }
@@ -170,26 +176,27 @@ static bool give_back(int line, int milliseconds) {
         && rfl_write_in_time(line, rest->bytes, rest->count, end);
 }
 
-/// Restores the original modes, without the given local flags.
+/// Restores the original modes, but with the given local flags turned off.
 static void restore_modes(tcflag_t left_out) {
     struct termios output = rfl_state.original, input = rfl_state.original_input;
     output.c_lflag &= ~left_out;
     input.c_lflag &= ~left_out;
-    // TCSADRAIN would wait until the terminal has read all output.
+    // Use TCSANOW, because TCSADRAIN would wait until the terminal has read all output.
     tcsetattr(rfl_state.terminal, TCSANOW, &output);
     tcsetattr(rfl_state.input, TCSANOW, &input);
 }
 
 static void leave(int milliseconds) {
-    // In the background SIGTTOU would stop the process, and it would never end.
+    // Block SIGTTOU, which would stop a process in the background, so that it would never end.
     sigset_t before = rfl_block_background_stop();
-    // The modes come first, because they do not depend on a reader. In the background they belong to another job.
-    // Echo comes last: otherwise typed characters would appear between the bytes of a control sequence.
+    // Restore the modes first, because this works even if nobody reads the terminal. In the background, leave the modes
+    // unchanged, because another job has set them. Turn echo on last. Otherwise typed characters would appear between
+    // the bytes of a control sequence.
     bool has_modes = !rfl_is_in_background();
     if (has_modes) restore_modes(ECHO);
     int line = rfl_open_line();
     if (!give_back(line, milliseconds - milliseconds / 5)) {
-        // Discards the unread output and tries again, so that a user who comes back later finds a usable terminal.
+        // Discard the unread output and try again, so that a user who returns later finds a usable terminal.
         tcflush(rfl_state.terminal, TCOFLUSH);
         give_back(line, milliseconds / 5);
     }
@@ -203,7 +210,7 @@ enum { TIME = 500 };
 
 void rfl_leave_now(void) {
     atomic_fetch_add(&leaving_count, 1);
-    // When the watchdog ends the process, only its thread restores the terminal.
+    // If the watchdog is ending the process, only the watchdog's thread may restore the terminal.
     if (rfl_is_claimed()) {
         atomic_fetch_sub(&leaving_count, 1);
         rfl_wait_for_watchdog();
@@ -214,7 +221,8 @@ void rfl_leave_now(void) {
 }
 
 void rfl_leave_for_end(int milliseconds) {
-    // Waits for another thread that is restoring the terminal now: the end of the process would cut it short.
+    // Wait for another thread that is restoring the terminal now, because the end of the process would interrupt that
+    // thread.
     int64_t end = rfl_milliseconds_now() + TIME + TIME / 5;
     while (atomic_load(&leaving_count) > 0 && rfl_milliseconds_now() < end) poll(NULL, 0, 10);
     if (atomic_exchange(&rfl_entered, false)) leave(milliseconds);

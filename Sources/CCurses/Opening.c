@@ -22,16 +22,17 @@ static FILE *input;
 /// The stream that ncurses writes to.
 static FILE *output;
 
-/// Opens a device without waiting: a serial line may have no other end, and a pipe may have no reader.
+/// Opens a device without waiting, because a serial line may not be connected, and a pipe may have no reader.
 static int open_device(const char *path) {
     int descriptor = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK);
-    // Let calls block again: ncurses would lose output that it cannot write at once, and other programs expect blocking
-    // reads.
+    // Make the descriptor blocking again. ncurses would lose output that it cannot write at once, and other programs
+    // expect blocking reads.
     fcntl(descriptor, F_SETFL, 0);
     return descriptor;
 }
 
-/// Returns a name of the device that `poll` accepts: on macOS, `poll` does not accept /dev/tty.
+/// Returns a path of the device that `poll` accepts. On macOS, `poll` does not accept /dev/tty, so the terminal's own
+/// name replaces it.
 static const char *device_name(const char *path) {
 #if defined(__APPLE__)
     for (int descriptor = 0; strcmp(path, "/dev/tty") == 0 && descriptor <= STDERR_FILENO; descriptor++)
@@ -79,19 +80,21 @@ static void close_input(FILE *file) {
     rfl_state.input = STDIN_FILENO;
 }
 
-/// Sets the modes of the terminal. Keys arrive one by one and unchanged. ^C, ^Z and ^\ stay signals, so that a program
-/// that hangs can still be ended. With `interrupts_are_keys`, ^C is a key.
+/// Sets the modes of the terminal. Keys arrive one by one and unchanged. ^C, ^Z and ^\ still send signals, so that the
+/// user can end a program that hangs. With the option `interrupts_are_keys`, ^C is a key.
 static void set_terminal_modes(void) {
     nonl();
-    // An update must not stop half-way because a key is waiting.
+    // ncurses must not interrupt an update when a key arrives.
     typeahead(-1);
     struct termios modes = rfl_state.original_input;
     tcgetattr(rfl_state.input, &modes);
-    // ^S and ^Q are keys; so are ^V, ^O and ^Y.
+    // Make ^S and ^Q keys here, and ^V, ^O and ^Y below.
     modes.c_iflag &= ~(tcflag_t)(IXON | ICRNL | INLCR | IGNCR);
-    // Keys may come from another terminal than the one that ncurses knows.
+    // Set these flags here, not by ncurses, because keys may come from another terminal than the one that ncurses
+    // knows.
     modes.c_lflag &= ~(tcflag_t)(IEXTEN | ICANON | ECHO);
-    // ^C and ^Z discard typed bytes, so available input may be gone when it is read. Therefore, reading never waits.
+    // Make reads return at once. ^C and ^Z discard typed bytes, so the bytes that `poll` has reported may be gone when
+    // they are read.
     modes.c_cc[VMIN] = 0;
     modes.c_cc[VTIME] = 0;
     if (rfl_state.options.interrupts_are_keys) modes.c_cc[VINTR] = _POSIX_VDISABLE;
@@ -105,14 +108,14 @@ static void *open_screen(void) {
     rfl_export_size();
     if (rfl_state.options.preferred_type)
         screen = newterm(rfl_state.options.preferred_type, output, input);
-    // COLORTERM promises such colours, but not a terminal of exactly this type.
+    // COLORTERM promises exact colours, but the terminal may not have exactly this type and may not know colons.
     if (screen) rfl_use_semicolons();
     if (!screen) screen = newterm(NULL, output, input);
     rfl_restore_exports();
     if (screen) rfl_fit_screen();
-    // Before ncurses has left the screen and come back once, it writes every move of the cursor at once. These are more
-    // than a hundred writes in a frame, which cost more than everything else. This leaving and coming back happens only
-    // in the records of ncurses: its bytes are dropped, and the program sends its own.
+    // Let ncurses leave the screen and return to it once, with its output cut off. Before the first return, ncurses
+    // writes every cursor movement at once. These are more than a hundred writes in a frame, which take more time than
+    // everything else.
     rfl_cut_output();
     endwin();
     doupdate();
@@ -167,7 +170,7 @@ static rfl_result open_all(rfl_features *features) {
     }
     rfl_state.mouse = rfl_state.keyboard = rfl_state.title = false;
     rfl_state.features.is_unicode = rfl_find_unicode();
-    // Install handlers before `newterm`, which installs its own only where there are none.
+    // Install our signal handlers before `newterm`, which installs handlers only for signals that have none.
     rfl_install_signals();
     rfl_prepare_drawing();
     output = rfl_open_output();
@@ -191,7 +194,8 @@ rfl_result rfl_open(const rfl_options *options, rfl_features *features) {
     if (rfl_state.is_open) return RFL_ALREADY_OPEN;
     rfl_state.options = *options;
     rfl_result result = open_all(features);
-    // Without a free descriptor, ncurses cannot read terminfo, and the type seems unknown.
+    // Without a free descriptor, ncurses cannot read terminfo, and reports an unknown type. Report the real reason
+    // instead.
     return result != RFL_OPENED && are_descriptors_short() ? RFL_TOO_MANY_OPEN_FILES : result;
 }
 
@@ -217,7 +221,7 @@ void rfl_stop(void) {
 }
 
 void rfl_resume(void) {
-    // Wait before writing over the shell's output.
+    // Wait until this program is in the foreground. Otherwise it would write over the shell's output.
     if (!rfl_wait_for_foreground()) return;
     tcsetattr(rfl_state.terminal, TCSANOW, &rfl_state.modes);
     tcsetattr(rfl_state.input, TCSANOW, &rfl_state.input_modes);

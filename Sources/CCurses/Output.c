@@ -1,8 +1,8 @@
 // Writing to the terminal, and cutting the output off.
 //
-// A write to a terminal that no one reads may wait for ever. Therefore, ncurses writes to a descriptor of its own. A
-// signal that asks for the end redirects this descriptor to /dev/null. The system restarts the write that waits, the
-// write succeeds at once, and the program ends as usual.
+// A write to a terminal may wait for ever if nobody reads the terminal. Therefore, ncurses writes to a descriptor of
+// its own. When a signal asks the program to end, the signal handler redirects this descriptor to /dev/null. The system
+// restarts the waiting write, which now succeeds at once, and the program ends as usual.
 
 #if !defined(__APPLE__)
 #define _GNU_SOURCE
@@ -17,18 +17,18 @@
 #include <time.h>
 #include <unistd.h>
 
-/// The lowest number for the descriptor. The standard streams have lower numbers, and they may be closed.
+/// The lowest number for the descriptor of ncurses. Lower numbers belong to the standard streams, which may be closed.
 enum { FIRST_OWN = 3 };
 
 static int null_device = -1;
 /// The thread that writes; valid while `is_writing`.
 static _Atomic(pthread_t) writer;
 static atomic_bool is_writing, is_cut, has_lost_output;
-/// The path of the terminal, for `rfl_open_line`; empty if it has none.
+/// The path of the terminal, for `rfl_open_line`; empty if the terminal has no path.
 static char line_path[128];
 
-/// Finds the path of the terminal. On Linux this is the path of the descriptor: the device may have no name in a
-/// container, or its name may belong to another terminal later.
+/// Finds the path of the terminal. On Linux, uses the path of the descriptor, because the device may have no name in a
+/// container, and its name may belong to another terminal later.
 static void find_line_path(void) {
 #ifdef __linux__
     snprintf(line_path, sizeof line_path, "/proc/self/fd/%d", rfl_state.terminal);
@@ -60,7 +60,7 @@ static void redirect(int file) {
 void rfl_begin_output(void) {
     atomic_store(&writer, pthread_self());
     atomic_store(&is_writing, true);
-    // A signal may have come before `is_writing` was set. Its handler has not cut the output off.
+    // Cut the output off now if a signal came before `is_writing` was set, because its handler has not done so.
     if (rfl_is_end_asked()) rfl_cut_output();
 }
 
@@ -93,8 +93,8 @@ void rfl_write(const char *bytes, size_t count) {
     rfl_begin_output();
     ssize_t written = 0;
     while (count > 0 && (written >= 0 || is_worth_trying())) {
-        // Another program may have set O_NONBLOCK on the terminal. A signal ends the wait, and then the write
-        // succeeds.
+        // Wait in `poll`, because another program may have set O_NONBLOCK on the terminal. A signal ends the wait, and
+        // then the write succeeds.
         struct pollfd output = {.fd = rfl_state.output, .events = POLLOUT};
         if (written < 0) poll(&output, 1, -1);
         written = write(rfl_state.output, bytes, count);
@@ -127,10 +127,10 @@ bool rfl_write_in_time(int line, const char *bytes, size_t count, int64_t end) {
         int ready = poll(&output, 1, left > 0 ? (int)left : 0);
         if (ready < 0 && is_worth_trying() && left > 0) continue;
         if (ready <= 0 || (output.revents & (POLLERR | POLLNVAL))) return false;
-        // Writes single bytes: poll reports only that there is some room, and a longer write could wait.
+        // Write single bytes, because `poll` only reports room for some bytes, and a longer write could wait.
         ssize_t written = write(line, bytes, 1);
         if (written < 0 && (!is_worth_trying() || left <= 0)) return false;
-        // Another thread is writing to the terminal now.
+        // Pause, because another thread is writing to the terminal now.
         if (written < 0 && errno == EAGAIN) poll(NULL, 0, 1);
         if (written < 0) continue;
         bytes += 1;

@@ -10,8 +10,8 @@
 #include <string.h>
 #include <term.h>
 
-/// A run of cells that go to ncurses in one call. ncurses accepts ASCII with one of the first 256 pairs in four bytes
-/// per cell. This is several times as fast as other cells, which take twenty-eight bytes.
+/// A run of cells that one call passes to ncurses. Narrow cells are ASCII with one of the first 256 pairs, and take
+/// four bytes. Passing them is several times as fast as passing wide cells, which take twenty-eight bytes.
 typedef struct {
     int32_t column;
     int32_t count;
@@ -20,7 +20,8 @@ typedef struct {
     int32_t start;
 } run;
 
-/// The row being composed, with room for the longest row of ncurses. Memory pages that are never written cost nothing.
+/// The row being composed, with room for the maximum row length of ncurses. The unused part costs no memory, because
+/// its pages are never written.
 static struct {
     chtype narrow[INT16_MAX];
     cchar_t wide[INT16_MAX];
@@ -39,9 +40,10 @@ static bool is_regional(const rfl_cell *cell) {
     return cell->glyph >= 0x1F1E6 && cell->glyph <= 0x1F1FF;
 }
 
-/// Returns attributes that mark both halves of a flag with a number. The number changes when either letter changes, and
-/// no terminal here has these attributes. Therefore, ncurses never rewrites one half alone, which a terminal would join
-/// with the wrong other half. 127 is prime, so flags with one letter in common always differ.
+/// Returns attributes that mark both letters of a flag with a number that depends on both letters. When one letter
+/// changes, ncurses therefore sends both. A terminal would join one letter alone with a wrong neighbour. The attributes
+/// have no visible effect, because no supported terminal has them. 127 is prime, so flags with one letter in common
+/// always get different numbers.
 static attr_t flag_mark(const rfl_cell *cells) {
     uint32_t first = cells[0].glyph - 0x1F1E6, second = cells[1].glyph - 0x1F1E6;
     uint32_t number = (first * 26 + second) % 127 + 1;
@@ -62,21 +64,21 @@ static bool is_style_equal(const rfl_cell *left, const rfl_cell *right) {
     return rfl_foreground(left) == rfl_foreground(right) && left->back == right->back;
 }
 
-/// Draws one glyph into the columns of its cell, and returns their number.
+/// Composes one glyph in the columns of its cell, and returns the number of columns.
 static size_t put_glyph(const rfl_cell *cells, size_t remaining, rfl_pen with, cchar_t **out) {
     size_t room = rfl_width(cells) == 2 && remaining > 1 && cells[1].glyph == 0 ? 2 : 1;
-    // A continuation without a wide glyph becomes a blank, too.
+    // A continuation without a wide glyph before it also becomes a blank.
     rfl_glyph drawn = *rfl_find_glyph(cells->glyph && !with.is_blank ? cells->glyph : ' ');
     if (drawn.width > room) drawn = rfl_stand_in();
     put((*out)++, with, &drawn);
-    // If ncurses counts a column less than this library, the rest is blank.
+    // If ncurses counts one column less than this library, fill the second column with a blank.
     if (drawn.width < room) put((*out)++, with, rfl_find_glyph(' '));
     return room;
 }
 
 static bool is_ascii(const rfl_cell *cell) { return cell->glyph - 0x20 < 0x5F; }
 
-/// Composes the leading ASCII cells of one style, and returns their number.
+/// Composes the leading ASCII cells that have one style, and returns the number of cells.
 static size_t put_narrow(const rfl_cell *cells, size_t count, rfl_pen with, chtype *out) {
     chtype attributes = (chtype)with.attributes;
     size_t column = 0;
@@ -88,7 +90,7 @@ static size_t put_narrow(const rfl_cell *cells, size_t count, rfl_pen with, chty
     return column;
 }
 
-/// Composes the first cell, or the two cells of a flag, and returns the number of columns.
+/// Composes the first glyph, or both letters of a flag, and returns the number of columns.
 static size_t put_wide(const rfl_cell *cells, size_t count, rfl_pen with, cchar_t **out) {
     if (!is_regional(cells) || count < 2 || !is_regional(cells + 1))
         return put_glyph(cells, count, with, out);
@@ -96,7 +98,7 @@ static size_t put_wide(const rfl_cell *cells, size_t count, rfl_pen with, cchar_
     return put_glyph(cells, 1, with, out) + put_glyph(cells + 1, 1, with, out);
 }
 
-/// Divides a row into runs, and returns their number.
+/// Divides a row into runs, and returns the number of runs.
 static size_t compose(const rfl_cell *cells, size_t count) {
     chtype *narrow = line.narrow;
     cchar_t *wide = line.wide;
@@ -130,9 +132,9 @@ static size_t compose(const rfl_cell *cells, size_t count) {
 
 void rfl_set_row(int32_t row, const rfl_cell *cells, size_t count) {
     if (count > (size_t)COLS) count = (size_t)COLS;
-    // Write straight to the screen that `doupdate` compares: a window would be copied to it cell by cell. Write from
-    // the right, because ncurses blanks a wide glyph of the last frame that a run would cut. The other half of such a
-    // glyph is then on the left, where cells are still written later.
+    // Write directly to the screen that `doupdate` compares, because ncurses would copy a window to this screen cell by
+    // cell. Write the runs from right to left. If a run cuts a wide glyph of the last frame, ncurses blanks the other
+    // half. This half is on the left, so a later run overwrites the blank.
     for (size_t index = compose(cells, count); index-- > 0;) {
         run *next = &line.runs[index];
         if (next->is_narrow)
@@ -148,7 +150,7 @@ void rfl_set_cursor(int32_t row, int32_t column) {
     rfl_state.cursor_column = column;
 }
 
-/// The bytes of a capability, without its padding.
+/// The bytes of a capability, in which `tputs` has handled the padding.
 static struct {
     char bytes[64];
     size_t count;
@@ -168,7 +170,7 @@ static void write_capability(const char *name) {
 }
 
 bool rfl_show(bool repaint, bool synchronized) {
-    // The records of ncurses use pairs whose meaning has changed.
+    // Pairs have new meanings, so the rows that ncurses has recorded are invalid.
     if (rfl_take_pairs_anew()) return false;
     if (rfl_has_lost_output() || repaint) clearok(curscr, TRUE);
     bool wraps = synchronized && rfl_state.is_xterm_like;
@@ -176,7 +178,7 @@ bool rfl_show(bool repaint, bool synchronized) {
     if (wraps) rfl_write(begin, sizeof begin - 1);
     bool shows = rfl_state.has_cursor && rfl_state.cursor_row < LINES && rfl_state.cursor_column < COLS;
     if (rfl_state.shows_cursor) write_capability("civis");
-    // A hidden cursor costs the fewest bytes if it stays in one position.
+    // Keep a hidden cursor in the upper left corner. A constant position needs the fewest bytes.
     wmove(newscr, shows ? rfl_state.cursor_row : 0, shows ? rfl_state.cursor_column : 0);
     rfl_begin_output();
     doupdate();

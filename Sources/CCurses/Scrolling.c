@@ -1,6 +1,6 @@
-// Rows that have only moved: the terminal moves them, and so do the records of ncurses.
+// Moving of rows on the terminal and in the records of ncurses.
 //
-// ncurses finds moved rows, too, but then it hashes every cell and needs every row.
+// ncurses can find moved rows itself, but to do so, it needs every row and hashes every cell.
 
 #if !defined(__APPLE__)
 #define _GNU_SOURCE
@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <term.h>
 
-/// The bytes of one scroll.
+/// The bytes of the sequence for one scroll.
 static struct {
     char bytes[256];
     size_t count;
@@ -28,8 +28,8 @@ static void emit(const char *capability, int first, int second) {
     tputs(tparm(capability, first, second, 0, 0, 0, 0, 0, 0, 0), LINES, collect);
 }
 
-/// Composes a scroll of the rows from `top` to before `end`, up by `count`, or down if `count` is negative. False if
-/// the terminal can't.
+/// Composes the sequence that scrolls the rows from `top` up to but not including `end`. The rows move up by `count`,
+/// or down if `count` is negative. Returns false if the terminal can't scroll rows.
 static bool compose(int top, int end, int count) {
     const char *region = rfl_capability("csr"), *move = rfl_capability("cup"), *home = rfl_capability("home");
     const char *by_one = rfl_capability(count > 0 ? "ind" : "ri"), *by_any = rfl_capability(count > 0 ? "indn" : "rin");
@@ -42,14 +42,14 @@ static bool compose(int top, int end, int count) {
     else
         for (int turn = 0; turn < abs(count); turn++) emit(by_one, 0, 0);
     emit(region, 0, LINES - 1);
-    // Move the cursor to where ncurses believes it to be. Do not save and restore the cursor: some terminals keep it in
-    // the same memory as the cursor for the end of the alternate screen.
+    // Move the cursor back to the position in the records of ncurses. Do not save and restore the cursor, because some
+    // terminals would overwrite the cursor that they have saved for the end of the alternate screen.
     emit(home, 0, 0);
     return sent.count <= sizeof sent.bytes;
 }
 
-/// Moves rows in the records of ncurses, on the terminal and in the next frame alike, so that ncurses sends none of
-/// them.
+/// Moves rows in a window of ncurses. The caller moves them both in the record of the terminal and in the next frame,
+/// so that ncurses sends none of them.
 static void move_rows(WINDOW *window, int top, int end, int count) {
     wsetscrreg(window, top, end - 1);
     scrollok(window, TRUE);
@@ -58,7 +58,8 @@ static void move_rows(WINDOW *window, int top, int end, int count) {
 }
 
 bool rfl_scroll(int32_t top, int32_t end, int32_t count) {
-    // A hidden cursor is in the upper left corner.
+    // Do not scroll while the cursor is visible. `compose` leaves the cursor in the upper left corner, where ncurses
+    // keeps a hidden cursor.
     if (end > LINES || rfl_state.shows_cursor || !compose(top, end, count)) return false;
     rfl_write(sent.bytes, sent.count);
     move_rows(curscr, top, end, count);

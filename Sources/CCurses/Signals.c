@@ -1,8 +1,8 @@
-// Signals. A handler sets a bit for its signal and writes a byte to the wake pipe, so that one poll waits for signals
-// and for input.
+// Handling of signals. A handler sets a bit for its signal and writes a byte to the wake pipe. Therefore, one call of
+// `poll` waits for signals and for input.
 //
-// The handler of a fatal signal restores the terminal first. It runs on a stack of its own, because an overflow of
-// the usual stack may be the reason for the signal.
+// The handler of a fatal signal restores the terminal first. The handler runs on a stack of its own, because an
+// overflow of the usual stack may have caused the signal.
 
 #if !defined(__APPLE__)
 #define _GNU_SOURCE
@@ -16,17 +16,17 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/// The unread events: bits that `rfl_wait` reports, and two internal bits.
+/// The unread events: the bits that `rfl_wait` reports, and two internal bits.
 static atomic_uint events;
 enum {
-    /// The watchdog counts the time for which a request to end stays unread.
+    /// The bit that is set while the watchdog counts the time of an unread request to end.
     COUNTED = 1 << 28,
-    /// The watchdog ends the process. This bit is never cleared.
+    /// The bit that is set when the watchdog ends the process. It is never cleared.
     CLAIMED = 1 << 29,
 };
-/// The time of the oldest unread request to end, in milliseconds.
+/// The arrival time of the oldest unread request to end, in milliseconds.
 static _Atomic(int64_t) asked_at;
-/// Whether the loop has read a request to end, and has not waited for anything since.
+/// Whether the loop has read a request to end, and has not called `rfl_wait` since then.
 static atomic_bool is_ending;
 static int pipe_ends[2] = {-1, -1};
 
@@ -43,8 +43,8 @@ typedef struct {
     bool is_ours;
 } watched_signal;
 
-/// The signals with a handler of ours. Real-time signals are added at run time, because their numbers are known only
-/// then. Free entries have the number 0.
+/// The signals for which this library installs its handler. Real-time signals are added at run time, because their
+/// numbers are known only then. Free entries have the number 0.
 static watched_signal watched[96] = {
     {.number = SIGWINCH, .event = RFL_RESIZED},
     {.number = SIGCONT, .event = RFL_CONTINUED},
@@ -68,7 +68,7 @@ static watched_signal watched[96] = {
     {.number = SIGUSR1},
     {.number = SIGUSR2},
 #ifdef __linux__
-    // On other systems the default action of these signals is to do nothing, or the signals do not exist.
+    // On other systems, these signals do not exist or do nothing by default.
     {.number = SIGIO},
     {.number = SIGPWR},
     {.number = SIGSTKFLT},
@@ -78,10 +78,11 @@ static watched_signal watched[96] = {
 enum { ENDS = RFL_INTERRUPTED | RFL_TERMINATED | RFL_HUNG_UP };
 
 enum {
-    /// The milliseconds for which more signals belong to a request to end that the loop has read. When a window
+    /// The milliseconds after a request to end in which further signals count as the same request. When a window
     /// closes, the shell and the system both send HUP. A system that shuts down sends TERM and then HUP.
     ONE_REQUEST = 1000,
-    /// The milliseconds after which a repeated signal means that the user does not want to wait for the loop.
+    /// The milliseconds after which a repeated signal ends the program at once, because the loop has not read the first
+    /// one.
     IMPATIENCE = 250,
 };
 
@@ -100,7 +101,8 @@ static void add_real_time_signals(void) {
 #endif
 }
 
-/// Wakes `rfl_wait`. A failed write to a full pipe does no harm, because the bytes in the pipe wake it.
+/// Wakes `rfl_wait` by a byte in the wake pipe. A failed write to a full pipe does no harm, because the earlier bytes
+/// wake `rfl_wait`.
 static void ring(void) {
     ssize_t ignored = write(pipe_ends[1], "", 1);
     (void)ignored;
@@ -129,8 +131,8 @@ static void call_old(const watched_signal *signal_, siginfo_t *info, void *conte
 /// Restores the terminal, calls the program's own handler, and ends the program by the signal.
 static void end_by(watched_signal *signal_, siginfo_t *info, void *context) {
     rfl_leave_now();
-    // A fault of the processor happens again when this handler returns, and the old handler (a backtracer) then gets
-    // all facts about it. A signal that a process has sent must be raised again.
+    // A fault of the processor happens again when this handler returns. Then the old handler, such as a backtracer,
+    // receives all information about the fault. A signal that a process has sent must be raised again instead.
     int number = signal_->number;
     bool happens_again = info && info->si_code > 0
         && (number == SIGSEGV || number == SIGBUS || number == SIGILL || number == SIGFPE);
@@ -138,8 +140,8 @@ static void end_by(watched_signal *signal_, siginfo_t *info, void *context) {
         sigaction(number, &signal_->old, NULL);
         return;
     }
-    // The old handler may return, as the Swift runtime's does after a backtrace. The program cannot continue without
-    // its terminal.
+    // If the old handler returns, as the Swift runtime's handler does after a backtrace, end the program. It cannot
+    // continue without its terminal.
     call_old(signal_, info, context);
     struct sigaction standard = {.sa_handler = SIG_DFL};
     sigaction(number, &standard, NULL);
@@ -150,7 +152,7 @@ static void handle_signal(int number, siginfo_t *info, void *context) {
     int saved = errno;
     watched_signal *signal_ = find_watched(number);
     bool asks_for_end = signal_->event & ENDS;
-    // The watchdog restores the terminal now. This thread waits, so that it writes nothing in between.
+    // The watchdog is restoring the terminal now. This thread waits, so that it writes nothing in between.
     if (asks_for_end && rfl_is_claimed()) {
         rfl_wait_for_watchdog();
         errno = saved;
@@ -160,8 +162,8 @@ static void handle_signal(int number, siginfo_t *info, void *context) {
         errno = saved;
         return;
     }
-    // The same signal comes again before the loop has read the first one: the program hangs, and ends at once. Two
-    // signals in quick succession do not count, because a window that closes may send HUP twice.
+    // If the same signal comes again and the loop has not read the first one, the program hangs, so end it at once.
+    // Ignore a repetition in quick succession, because a window that closes may send HUP twice.
     bool is_impatient = asks_for_end && (atomic_load(&events) & signal_->event)
         && rfl_milliseconds_now() - atomic_load(&asked_at) >= IMPATIENCE;
     if (!signal_->event || is_impatient)
@@ -191,7 +193,7 @@ sigset_t rfl_block_background_stop(void) {
     return before;
 }
 
-/// Returns whether programs use a signal for purposes of their own.
+/// Returns whether programs use a signal for their own purposes, so that it need not end the program.
 static bool may_be_harmless(int number) {
     static const int own[] = {SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGIO};
     for (size_t index = 0; index < sizeof own / sizeof *own; index++)
@@ -203,11 +205,11 @@ static bool may_be_harmless(int number) {
 }
 
 static void install(watched_signal *signal_) {
-    // SA_RESTART continues the interrupted system calls of the program. poll returns all the same.
+    // SA_RESTART makes the system restart the interrupted calls of the program. `poll` returns in any case.
     struct sigaction action = {.sa_sigaction = handle_signal, .sa_flags = SA_SIGINFO | SA_RESTART | SA_ONSTACK};
     if (sigaction(signal_->number, NULL, &signal_->old) != 0) return;
-    // A signal that was ignored stays ignored (nohup, a shell without job control). A handler that the program has
-    // installed for a purpose of its own stays as well.
+    // Leave an ignored signal ignored, as with `nohup` or in a shell without job control. Also leave a handler that the
+    // program has installed for its own purposes.
     bool is_default = signal_->old.sa_handler == SIG_DFL;
     bool is_ignored = signal_->old.sa_handler == SIG_IGN;
     if (may_be_harmless(signal_->number) && !is_default) return;
@@ -220,7 +222,7 @@ void rfl_install_signals(void) {
     rfl_open_watchdog_pipe();
     atomic_store(&events, 0);
     atomic_store(&is_ending, false);
-    // An alternate stack of the Swift runtime or of a sanitizer stays in use.
+    // Leave an alternate stack that the Swift runtime or a sanitizer has installed.
     stack_t present;
     if (sigaltstack(NULL, &present) == 0 && (present.ss_flags & SS_DISABLE)) {
         stack_t stack = {.ss_sp = handler_stack, .ss_size = sizeof handler_stack};
@@ -241,7 +243,7 @@ void rfl_restore_signals(void) {
 }
 
 void rfl_stop_by_signal(void) {
-    // In an orphaned process group the system ignores SIGTSTP, and the program continues. SIGSTOP would stop it, and no
+    // Use SIGTSTP, which the system ignores in an orphaned process group. SIGSTOP would stop such a process, and no
     // shell could continue it.
     struct sigaction standard = {.sa_handler = SIG_DFL}, ours;
     if (sigaction(SIGTSTP, &standard, &ours) != 0) return;
@@ -251,9 +253,9 @@ void rfl_stop_by_signal(void) {
 }
 
 void rfl_stop_group(void) {
-    // The program ignores SIGTSTP, so the group is not to stop.
+    // If the program ignores SIGTSTP, the group must not stop.
     if (!find_watched(SIGTSTP)->is_ours) return;
-    // The other programs of a pipeline stop as well, as they do on ^Z.
+    // Stop the other programs of a pipeline as well, as ^Z does.
     kill(0, SIGTSTP);
     rfl_stop_by_signal();
 }
@@ -272,9 +274,10 @@ void rfl_watch_children(void) {
 
 void rfl_unwatch_children(void) {
     sigaction(SIGCHLD, &old_child_action, NULL);
-    // Other children of the program may have ended meanwhile, and its own handler has not been called for them.
+    // Call the program's own handler, because other children may have ended while our handler was installed.
     if (old_child_action.sa_handler != SIG_DFL && old_child_action.sa_handler != SIG_IGN) raise(SIGCHLD);
-    // `rfl_wait_for_signal` has drained the pipe. Events that are still unread need a byte in it.
+    // Write a byte to the wake pipe, which `rfl_wait_for_signal` has drained. Otherwise unread events would not wake
+    // `rfl_wait`.
     ring();
 }
 
@@ -289,17 +292,19 @@ bool rfl_is_end_asked(void) { return atomic_load(&events) & ENDS; }
 
 bool rfl_is_in_background(void) {
     pid_t foreground = tcgetpgrp(rfl_state.input);
-    // tcgetpgrp fails for a terminal that does not control this session. Such a terminal has no background.
+    // tcgetpgrp fails for a terminal that is not the session's controlling terminal. On such a terminal, no job is in
+    // the background.
     return foreground >= 0 && foreground != getpgrp();
 }
 
 bool rfl_wait_for_foreground(void) {
     while (rfl_is_in_background() && !rfl_is_end_asked()) {
         atomic_fetch_and(&events, ~(unsigned)RFL_CONTINUED);
-        // The system would send SIGTTOU for each use of the terminal, and would not return for other signals in
-        // between. This call stops the process once.
+        // Stop the process by SIGTTOU here. If the system sent SIGTTOU at each use of the terminal, this loop could not
+        // handle other signals in between.
         kill(0, SIGTTOU);
-        // Without SIGCONT the process has not stopped: it ignores SIGTTOU, or no shell could continue it.
+        // If no SIGCONT has come, the process did not stop, because it ignores SIGTTOU, or because no shell could
+        // continue it.
         if (!(atomic_load(&events) & RFL_CONTINUED)) break;
     }
     atomic_fetch_and(&events, ~(unsigned)RFL_CONTINUED);
@@ -320,7 +325,7 @@ bool rfl_raise(uint8_t byte) {
 uint32_t rfl_take_events(void) {
     unsigned found = atomic_load(&events);
     while (!(found & CLAIMED) && !atomic_compare_exchange_weak(&events, &found, 0)) continue;
-    // The watchdog has decided to end the process. This thread must not draw any more.
+    // If the watchdog has decided to end the process, this thread must not draw any more.
     if (found & CLAIMED) rfl_wait_for_watchdog();
     if (found & ENDS) atomic_store(&is_ending, true);
     return found & ~(unsigned)(COUNTED | CLAIMED);
@@ -344,7 +349,7 @@ bool rfl_claim_unread_signal(void) {
 
 bool rfl_is_claimed(void) { return atomic_load(&events) & CLAIMED; }
 
-/// Raises a signal in this thread with the given action.
+/// Sets the action of a signal, and raises the signal in this thread.
 static void raise_as(const struct sigaction *action, int number) {
     sigset_t only;
     sigemptyset(&only);
@@ -354,8 +359,8 @@ static void raise_as(const struct sigaction *action, int number) {
     raise(number);
 }
 
-/// Returns the number of the unread signal that ends the process; SIGHUP also if the terminal has gone without a
-/// signal.
+/// Returns the number of the unread signal that ends the process. Also returns SIGHUP if the terminal has hung up
+/// without a signal.
 static int unread_signal(void) {
     unsigned found = atomic_load(&events);
     if (found & RFL_HUNG_UP) return SIGHUP;
@@ -367,10 +372,11 @@ void rfl_interrupt_program(void) { kill(getpid(), unread_signal()); }
 
 void rfl_end_by_unread_signal(void) {
     const watched_signal *signal_ = find_watched(unread_signal());
-    // The program's own handler may return. The program still hangs then, and the default action ends it.
+    // Raise the signal with the program's own handler. If this handler returns, raise the signal with the default
+    // action, which ends the program.
     raise_as(&signal_->old, signal_->number);
     raise_as(&(struct sigaction){.sa_handler = SIG_DFL}, signal_->number);
-    // The system ignores the default action in the first process of a container.
+    // In the first process of a container, the system ignores the default action. In that case, exit.
     _exit(128 + signal_->number);
 }
 

@@ -1,4 +1,4 @@
-// The size of the terminal, limited to what ncurses can hold.
+// The size of the terminal, limited to the maximum size of ncurses.
 
 #if !defined(__APPLE__)
 #define _GNU_SOURCE
@@ -24,7 +24,8 @@ enum {
 
 static int smaller(int left, int right) { return left < right ? left : right; }
 
-/// Reads the size from the system. False for a terminal that does not know its size: a serial line reports 0 by 0.
+/// Reads the terminal's size from the system. Returns false if the terminal does not know its size, such as a serial
+/// line, which reports 0 by 0.
 static bool ask_size(int *columns, int *rows) {
     struct winsize size;
     if (ioctl(rfl_state.terminal, TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_col == 0) return false;
@@ -33,7 +34,7 @@ static bool ask_size(int *columns, int *rows) {
     return true;
 }
 
-/// The values of the variables before the export; null if they were not set.
+/// The values of COLUMNS and LINES before the export; null for a variable that was not set.
 static char *exported_columns, *exported_rows;
 
 static char *export(const char *name, int number) {
@@ -59,8 +60,8 @@ void rfl_export_size(void) {
     int columns, rows;
     is_exported = ask_size(&columns, &rows);
     if (!is_exported) return;
-    // Export at least the usual size. The output of ncurses at opening is cut off later, and a buffer for fewer cells
-    // would not keep the output until then.
+    // Export at least the usual size. ncurses makes its output buffer for this size. A smaller buffer would be written
+    // before the output of opening is cut off.
     exported_columns = export("COLUMNS", larger(columns, 80));
     exported_rows = export("LINES", larger(rows, 24));
 }
@@ -71,12 +72,13 @@ void rfl_restore_exports(void) {
     restore("LINES", exported_rows);
 }
 
-/// Whether ncurses gets the memory for a size.
+/// Returns whether there is enough memory for ncurses at a size.
 ///
-/// Without memory ncurses fails half-way: it frees rows that its windows still use, and `delscreen` frees them again.
+/// If ncurses lacks memory during a change of size, it frees rows that its windows still use, and `delscreen` frees
+/// them again.
 static bool has_memory(int columns, int rows) {
-    // Three windows, and the new rows of one while it still has its old ones. Without `volatile` the compiler leaves
-    // out the allocation.
+    // Allocate room for three windows, and for the new rows of one window that still has its old rows. Without
+    // `volatile`, the compiler would remove the allocation.
     void *volatile memory = malloc((size_t)columns * (size_t)rows * 4 * sizeof(cchar_t));
     bool is_there = memory != NULL;
     free(memory);
@@ -87,13 +89,14 @@ static bool has_size(WINDOW *window, int columns, int rows) {
     return getmaxx(window) == columns && getmaxy(window) == rows;
 }
 
-/// Gives all windows of ncurses a size; false where one has another size then, or where ncurses reports a failure.
+/// Gives all windows of ncurses a size. Returns false if ncurses reports a failure, or if a window has another size
+/// afterwards.
 static bool resize(int columns, int rows) {
     if (resize_term(rows, columns) != OK) return false;
     return has_size(stdscr, columns, rows) && has_size(curscr, columns, rows) && has_size(newscr, columns, rows);
 }
 
-/// Ends the program where the windows of ncurses are of no use any more, as a lack of memory in Swift does.
+/// Ends the program because the windows of ncurses are invalid. Swift also ends a program that lacks memory.
 static void end_without_memory(void) {
     static const char text[] = "There is not enough memory for the size of the terminal.\n";
     rfl_leave_now();
@@ -104,11 +107,11 @@ static void end_without_memory(void) {
 
 bool rfl_fit_screen(void) {
     int columns, rows;
-    // If the size is unknown or too large for the memory, the size that ncurses has stays.
+    // Keep the current size of ncurses if the new size is unknown or needs too much memory.
     if (!ask_size(&columns, &rows) || !is_term_resized(rows, columns) || !has_memory(columns, rows)) return false;
-    // `resizeterm` would also put a key into an input that is never read. `resize_term` grows before it shrinks: a
-    // screen that becomes narrower and taller would briefly have the old width and the new height. Therefore, shrink it
-    // first.
+    // Do not use `resizeterm`, which would also add a key to the input of ncurses, which is never read. `resize_term`
+    // grows before it shrinks, so a screen that becomes narrower and taller would briefly have the old width and the
+    // new height. Therefore, shrink the screen first.
     if (!resize(smaller(columns, COLS), smaller(rows, LINES)) || !resize(columns, rows)) end_without_memory();
     return true;
 }

@@ -1,4 +1,4 @@
-// Waiting with one poll for input, for the wake pipe, and for the caller's descriptors.
+// Waiting for input, for the wake pipe, and for the caller's descriptors, with one call of `poll`.
 
 #if !defined(__APPLE__)
 #define _GNU_SOURCE
@@ -12,16 +12,16 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/// Converts nanoseconds to milliseconds for poll. Rounds up: otherwise poll would return just before a deadline,
-/// again and again.
+/// Converts nanoseconds to milliseconds for `poll`. Rounds up, because `poll` would otherwise return again and again
+/// just before a deadline.
 static int milliseconds(int64_t nanoseconds) {
     if (nanoseconds < 0) return -1;
     int64_t rounded = nanoseconds / 1000000 + (nanoseconds % 1000000 != 0);
     return rounded > 3600000 ? 3600000 : (int)rounded;
 }
 
-/// Returns whether poll would report a descriptor for ever: it is closed, or its other end is closed and no input is
-/// left.
+/// Returns whether a descriptor has ended, so that `poll` would report it for ever. It has ended if it is closed, or if
+/// its other end is closed and no input is left.
 static bool is_finished(int descriptor, short found) {
     if (found & POLLNVAL) return true;
     if (!(found & (POLLHUP | POLLERR))) return false;
@@ -29,8 +29,8 @@ static bool is_finished(int descriptor, short found) {
     return ioctl(descriptor, FIONREAD, &waiting) != 0 || waiting == 0;
 }
 
-/// Marks a descriptor as ended, and keeps the identity of its file, because another file may get the same number
-/// later. A closed descriptor has no identity.
+/// Marks a descriptor as ended, and stores the identity of its file, because another file may get the descriptor's
+/// number later. A closed descriptor has no identity.
 static void mark_as_ended(rfl_watched *watched) {
     struct stat status = {0};
     fstat(watched->descriptor, &status);
@@ -39,8 +39,8 @@ static void mark_as_ended(rfl_watched *watched) {
     watched->inode = (uint64_t)status.st_ino;
 }
 
-/// Returns whether an ended descriptor is of use again: its number belongs to another file now, or its other end is
-/// open again, as may happen to a named pipe.
+/// Returns whether an ended descriptor must be checked again, because its number belongs to another file, or because
+/// its other end is open again, as can happen with a named pipe.
 static bool is_back(const rfl_watched *watched) {
     struct stat status;
     if (fstat(watched->descriptor, &status) != 0) return false;
@@ -57,7 +57,7 @@ uint32_t rfl_wait(int64_t nanoseconds, rfl_watched *watched, size_t count) {
         {.fd = rfl_state.input, .events = POLLIN},
         {.fd = rfl_pipe_end(), .events = POLLIN},
     };
-    // poll ignores negative descriptors.
+    // Use -1 for ended descriptors, because `poll` ignores negative numbers.
     for (size_t index = 0; index < count; index++) {
         if (watched[index].has_ended) watched[index].has_ended = !is_back(&watched[index]);
         polled[2 + index] = (struct pollfd){
@@ -66,7 +66,7 @@ uint32_t rfl_wait(int64_t nanoseconds, rfl_watched *watched, size_t count) {
         };
     }
 
-    // A signal may interrupt poll. Then there are no results, and the caller checks its deadline again.
+    // If a signal interrupts `poll`, there are no results, and the caller checks its deadline again.
     poll(polled, 2 + count, milliseconds(nanoseconds));
     uint32_t found = 0;
     if (polled[1].revents) rfl_drain_pipe();
@@ -80,18 +80,19 @@ uint32_t rfl_wait(int64_t nanoseconds, rfl_watched *watched, size_t count) {
     return found | rfl_take_events();
 }
 
-/// Whether reads will fail from now on: the terminal has gone, or no shell could bring the process to the foreground.
+/// Whether the last read has failed for good: the terminal is gone, or no shell could bring the process to the
+/// foreground.
 static bool has_input_failed;
 
 size_t rfl_read(uint8_t *bytes, size_t capacity) {
-    // The modes (VMIN 0) make this call return at once. O_NONBLOCK would also change the terminal for the shell.
+    // This call returns at once because of the terminal's mode VMIN 0. O_NONBLOCK would also affect the shell.
     ssize_t count = read(rfl_state.input, bytes, capacity);
     has_input_failed = count < 0 && errno != EINTR && errno != EAGAIN;
     return count > 0 ? (size_t)count : 0;
 }
 
 bool rfl_has_input_ended(void) {
-    // ^C discards waiting input, so an empty input does not mean the end.
+    // An empty input does not mean the end of input, because ^C discards waiting input.
     struct pollfd input = {.fd = rfl_state.input, .events = POLLIN};
     if (has_input_failed) return true;
     return poll(&input, 1, 0) > 0 && is_finished(rfl_state.input, input.revents);
@@ -99,6 +100,6 @@ bool rfl_has_input_ended(void) {
 
 bool rfl_can_write(void) {
     struct pollfd output = {.fd = rfl_state.terminal, .events = POLLOUT};
-    // Only a timeout means that the terminal is not ready. After an error or a hang-up, waiting would not help.
+    // The terminal is not ready only if `poll` times out. After an error or a hang-up, waiting would not help.
     return poll(&output, 1, 0) != 0;
 }

@@ -2,7 +2,8 @@
 //
 // A closure of the program may never return, and then no loop reads the signal. The thread waits on a pipe, and the
 // handler of the signal writes to that pipe. If the signal stays unread for a second, the thread restores the terminal
-// and ends the process by the signal. The thread uses no timer signal: SIGALRM and its like belong to the program.
+// and ends the process by the signal. The thread uses no timer signal such as SIGALRM, because these signals belong to
+// the program.
 
 #if !defined(__APPLE__)
 #define _GNU_SOURCE
@@ -17,10 +18,10 @@
 enum {
     /// The milliseconds in which the loop has to read the signal.
     PATIENCE = 1000,
-    /// The longest wait, in milliseconds, while the thread counts.
+    /// The longest wait of the thread, in milliseconds, while it counts the time of an unread signal.
     STEP = 100,
     /// The milliseconds in which a terminal has to accept the sequences that restore it. Together with `PATIENCE` and
-    /// a step that is late, the program ends within 1.5 s.
+    /// one late step, the program ends within 1.5 s.
     LEAVING = 300,
     /// The milliseconds after which another thread gives up waiting for the thread that ends the process.
     LONGEST_END = 2000,
@@ -30,10 +31,11 @@ enum {
 
 static int pipe_ends[2] = {-1, -1};
 static pthread_t thread;
-/// The process that has started the thread; 0 without a thread. A fork of this process has no such thread.
+/// The number of the process that has started the thread; 0 if there is no thread. A fork of the process does not have
+/// the thread.
 static pid_t owner;
 static atomic_bool is_stopping, is_paused, is_restarted;
-/// Whether the thread restores the terminal and ends the process.
+/// Whether the thread is restoring the terminal and ending the process.
 static atomic_bool ends_process;
 static _Atomic(pthread_t) ending_thread;
 
@@ -59,11 +61,11 @@ static void end(void) {
     rfl_end_by_unread_signal();
 }
 
-/// Waits for a byte or for the end of the terminal, and returns the milliseconds that count.
+/// Waits for a byte in the pipe or for a hang-up of the terminal. Returns the waiting time to count, in milliseconds.
 ///
 /// The time of a stop (^Z, SIGSTOP) counts as two steps at most, because a stopped program cannot read a signal.
 static int64_t wait_for_step(int64_t milliseconds, int *terminal, bool *has_hung_up) {
-    // macOS reports a hang-up only if POLLHUP is requested. poll ignores a negative descriptor.
+    // Request POLLHUP, because macOS reports a hang-up only if it is requested. `poll` ignores a negative descriptor.
     struct pollfd polled[2] = {{.fd = pipe_ends[0], .events = POLLIN}, {.fd = *terminal, .events = POLLHUP}};
     int64_t start = rfl_milliseconds_now();
     poll(polled, 2, (int)milliseconds);
@@ -80,14 +82,15 @@ static void *watch(void *unused) {
     bool has_hung_up = false, counts = false;
     int64_t counted = 0;
     while (!atomic_load(&is_stopping)) {
-        // Not negative, which would wait for ever.
+        // Keep the remaining time from becoming negative, because `poll` would then wait for ever.
         int64_t left = counted < PATIENCE ? PATIENCE - counted : 0;
         int64_t step = left < STEP ? left : STEP;
         counted += wait_for_step(counts || has_hung_up ? step : -1, &terminal, &has_hung_up);
         bool restarts = atomic_exchange(&is_restarted, false);
         if (!counts || restarts || atomic_load(&is_paused)) counted = 0;
         counts = rfl_is_signal_unread();
-        // A hang-up of a terminal that does not control this process sends no SIGHUP.
+        // If the terminal is not the controlling terminal, its hang-up sends no SIGHUP. Count the time since the
+        // hang-up instead.
         if (has_hung_up && !counts) rfl_count_hang_up();
         if (counts && counted >= PATIENCE && rfl_claim_unread_signal()) end();
     }
@@ -115,7 +118,7 @@ void rfl_open_watchdog_pipe(void) {
 void rfl_start_watchdog(void) {
     atomic_store(&is_stopping, false);
     atomic_store(&is_paused, false);
-    // A failure is ignored: the terminal works without the watchdog.
+    // Ignore a failure, because the terminal also works without the watchdog.
     if (pipe_ends[0] >= 0 && start_thread()) owner = getpid();
 }
 

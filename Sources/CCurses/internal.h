@@ -1,5 +1,5 @@
 #pragma once
-// The declarations that the C files share. None of them uses a name of ncurses: only the files that draw include
+// The declarations that the C files share. They use no names of ncurses, because not all of the files include
 // <curses.h>.
 
 #include "CCurses.h"
@@ -15,12 +15,12 @@ typedef struct {
     rfl_features features;
     /// The `SCREEN` of ncurses, for `delscreen`.
     void *screen;
-    /// The modes before the program changed them. The terminal that sends keys may be another one than the terminal
-    /// that shows the screen.
+    /// The modes before the program changed them, of the terminal that shows the screen and of the terminal that sends
+    /// keys. These may be two different terminals.
     struct termios original, original_input;
     /// The modes while the program runs.
     struct termios modes, input_modes;
-    /// The descriptor that keys come from: standard input, or the terminal under another number.
+    /// The descriptor that keys are read from: standard input, or another descriptor of the terminal.
     int input;
     /// The descriptor of the terminal that shows the screen: standard output, or a device.
     int terminal;
@@ -28,7 +28,7 @@ typedef struct {
     int output;
     /// Whether the terminal understands modes that terminfo does not know: bracketed paste and synchronized output.
     bool is_xterm_like;
-    /// Whether the terminal needs a reset of all attributes to get its default colours back. Such a terminal cannot
+    /// Whether the terminal can restore its default colours only by a reset of all attributes. If so, it also cannot
     /// make text invisible.
     bool resets_with_colors;
     bool is_open;
@@ -38,10 +38,10 @@ typedef struct {
     atomic_bool keyboard;
     /// Whether the program has set the window's title. Atomic, because the watchdog's thread reads it.
     atomic_bool title;
-    /// Whether the next frame shows the cursor, and its position.
+    /// The state of the cursor in the next frame: whether it is visible, and its position.
     bool has_cursor;
     int32_t cursor_row, cursor_column;
-    /// Whether the terminal shows the cursor now.
+    /// Whether the terminal currently shows the cursor.
     bool shows_cursor;
 } rfl_terminal;
 
@@ -63,32 +63,32 @@ char *rfl_capability(const char *name);
 /// Opens the file that ncurses writes to; null when the process has too few descriptors.
 FILE *rfl_open_output(void);
 void rfl_close_output(FILE *file);
-/// Marks the start of writes. Until `rfl_end_output`, a signal that asks for the end cuts the output off.
+/// Marks the start of writes. Until `rfl_end_output`, a signal that asks the program to end cuts the output off.
 void rfl_begin_output(void);
 /// Marks the end of writes, and connects the output to the terminal again.
 void rfl_end_output(void);
-/// Redirects the output to /dev/null until `rfl_end_output`. Writes then succeed at once, also a write that waits now
-/// and is interrupted.
+/// Redirects the output to /dev/null until `rfl_end_output`. After that, writes succeed at once, also a write that
+/// waits now and is interrupted by a signal.
 void rfl_cut_output(void);
 /// Returns whether output was cut off since the last call. If so, the contents of the screen are unknown.
 bool rfl_has_lost_output(void);
-/// Forwards a signal to the thread that writes, if that is another thread. Only a handler in that thread interrupts a
-/// write that waits. Returns whether the signal was forwarded.
+/// Forwards a signal to the thread that writes, if that is another thread. A waiting write is only interrupted by a
+/// signal to its own thread. Returns whether the signal was forwarded.
 bool rfl_forward_to_writer(int number);
 /// Cuts the output off if this thread is writing.
 void rfl_cut_if_writing(void);
-/// Writes bytes without the buffer of ncurses. Waits for a terminal that no one reads, until a signal asks for the
+/// Writes bytes without the buffer of ncurses. If nobody reads the terminal, waits until a signal asks the program to
 /// end.
 void rfl_write(const char *bytes, size_t count);
 /// Returns the milliseconds of a monotonic clock.
 int64_t rfl_milliseconds_now(void);
-/// Opens the terminal once more for writes that never wait; for signal handlers. While another thread waits in a
-/// write to the terminal, all other writes to the same open file wait, too. Returns `rfl_state.terminal` if the
-/// terminal cannot be opened again.
+/// Opens the terminal a second time for writes that never wait. Signal handlers need this. While another thread waits
+/// in a write to the terminal, all other writes to the same open file would also wait. Returns `rfl_state.terminal` if
+/// the terminal cannot be opened again.
 int rfl_open_line(void);
 void rfl_close_line(int line);
-/// Writes bytes until a point in time, also while the output is cut off; for signal handlers. Returns whether the
-/// terminal has accepted all bytes.
+/// Writes bytes until the time `end`, also while the output is cut off. Signal handlers may call this function. Returns
+/// whether the terminal has accepted all bytes.
 bool rfl_write_in_time(int line, const char *bytes, size_t count, int64_t end);
 
 // Signals.c
@@ -99,9 +99,9 @@ void rfl_open_pipe_without_waiting(int *ends);
 /// Blocks SIGTTOU in this thread. The signal stops a process in the background that writes to the terminal, changes
 /// its modes or changes the foreground job. Returns the signals that were blocked before.
 sigset_t rfl_block_background_stop(void);
-/// Stops the process until its job is in the foreground. Returns false when a signal asks for the end meanwhile.
+/// Stops the process until its job is in the foreground. Returns false if a signal asks the program to end meanwhile.
 bool rfl_wait_for_foreground(void);
-/// Returns whether another job has the terminal.
+/// Returns whether another job is in the foreground of the terminal.
 bool rfl_is_in_background(void);
 void rfl_install_signals(void);
 void rfl_restore_signals(void);
@@ -113,24 +113,26 @@ void rfl_stop_group(void);
 /// Installs a handler for SIGCHLD, so that the end or the stop of a child ends `rfl_wait_for_signal`.
 void rfl_watch_children(void);
 void rfl_unwatch_children(void);
-/// Waits for a signal, and for input of a descriptor if that is not negative. Negative milliseconds wait for ever.
+/// Waits for a signal, and for input of a descriptor unless its number is negative. A negative time waits for ever.
 /// Returns whether there is input.
 bool rfl_wait_for_signal(int descriptor, int milliseconds);
-/// Returns and clears the events of signals and of other threads.
+/// Returns the unread events of signals and of other threads, and clears them.
 uint32_t rfl_take_events(void);
-/// Notes that the loop waits again. A program that has read a request to end continues then, and does not end.
+/// Informs the watchdog that the loop waits again. If the program had read a request to end, it has decided to
+/// continue.
 void rfl_note_waiting(void);
-/// Starts the count of the watchdog because the terminal has hung up. The next `rfl_take_events` ends the count. Does
-/// nothing while the program ends.
+/// Starts the count of the watchdog because the terminal has hung up. The next `rfl_take_events` stops the count. Does
+/// nothing if the program is already ending.
 void rfl_count_hang_up(void);
 /// Returns whether the watchdog counts the time of an unread request to end.
 bool rfl_is_signal_unread(void);
-/// Decides that the unread signal ends the process now. Returns false if the loop has just read the signal.
+/// Decides that the watchdog ends the process by the unread signal. Returns false, and decides nothing, if the loop has
+/// just read the signal.
 bool rfl_claim_unread_signal(void);
-/// Returns whether `rfl_claim_unread_signal` has returned true.
+/// Returns whether the watchdog has decided to end the process; see `rfl_claim_unread_signal`.
 bool rfl_is_claimed(void);
-/// Sends the unread signal to the program once more. The handler then waits in `rfl_wait_for_watchdog`. The signal
-/// also ends a write that waits for a terminal that no one reads, so that the watchdog can write.
+/// Sends the unread signal to the program once more. Its handler then waits in `rfl_wait_for_watchdog`. The signal also
+/// interrupts a waiting write of the program, so that the watchdog can write.
 void rfl_interrupt_program(void);
 /// Ends the process by the unread signal. The handler that the program had installed before is called first.
 void rfl_end_by_unread_signal(void);
@@ -153,36 +155,37 @@ void rfl_open_watchdog_pipe(void);
 void rfl_start_watchdog(void);
 /// Ends the watchdog's thread and waits for its end. Does nothing in a fork of the process, which has no such thread.
 void rfl_stop_watchdog(void);
-/// Makes the watchdog count from zero; for signal handlers.
+/// Makes the watchdog count from zero. Signal handlers may call this function.
 void rfl_restart_watchdog(void);
-/// Stops the count while another program has the terminal, or restarts it afterwards.
+/// Stops the watchdog's count while another program has the terminal, or restarts the count afterwards.
 void rfl_pause_watchdog(bool pauses);
-/// Waits until the watchdog has ended the process, so that this thread does not touch the terminal any more. Returns
-/// at once in the watchdog's own thread, and after two seconds in all others.
+/// Waits until the watchdog has ended the process, so that this thread does not use the terminal any more. Returns at
+/// once in the watchdog's own thread, and after two seconds in all others.
 void rfl_wait_for_watchdog(void);
 
 // Leaving.c
-/// Composes the sequences that take over and restore the terminal, for the present size of ncurses.
+/// Composes the sequences that take over and restore the terminal, for the current size of ncurses.
 void rfl_prepare_sequences(void);
 /// Takes over the terminal: the alternate screen, the keypad, and the modes that terminfo does not know.
 void rfl_enter(void);
-/// Turns reports of the mouse on or off, as `rfl_state.mouse` says.
+/// Turns mouse reports on or off, according to `rfl_state.mouse`.
 void rfl_write_mouse(void);
-/// Restores the terminal with system calls only, so that signal handlers and `atexit` can call it. A terminal that no
-/// one reads takes at most half a second.
+/// Restores the terminal with system calls only, so that signal handlers and `atexit` can call it. This takes at most
+/// half a second, even if nobody reads the terminal.
 void rfl_leave_now(void);
-/// Restores the terminal for the watchdog. A terminal that no one reads takes at most the given milliseconds.
+/// Restores the terminal for the watchdog. This takes at most the given milliseconds, even if nobody reads the
+/// terminal.
 void rfl_leave_for_end(int milliseconds);
 
 // Size.c
-/// Sets LINES and COLUMNS to the size of the terminal or a larger one, until `rfl_restore_exports`. ncurses uses
-/// these variables. Without them it would read the size itself, and fail if the size is larger than it can hold.
+/// Sets LINES and COLUMNS to the size of the terminal or a larger one, until `rfl_restore_exports`. ncurses uses these
+/// variables. Without them, ncurses would read the size itself, and fail if the size exceeds its limits.
 void rfl_export_size(void);
 void rfl_restore_exports(void);
-/// Gives ncurses the size of the terminal. Returns whether the size has changed. The size stays if there is no memory
-/// for the new one.
+/// Gives ncurses the size of the terminal. Returns whether the size has changed. If there is not enough memory for the
+/// new size, ncurses keeps the old one.
 bool rfl_fit_screen(void);
 
 // Rows.c
-/// Clears the state of drawing that belongs to the terminal that was open before.
+/// Clears the drawing state of the terminal that was open before.
 void rfl_prepare_drawing(void);

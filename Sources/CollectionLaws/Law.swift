@@ -4,7 +4,8 @@ import CollectionLayouts
 public enum Law: String, CaseIterable, Sendable {
     /// Frames are finite, never negative, and within the body's size and its overhang.
     case frames
-    /// A query returns each element whose frame overlaps the queried rectangle exactly once, with the items in order.
+    /// A query returns each element whose frame overlaps the queried rectangle. It returns each of these elements once,
+    /// and the items in order.
     case queries
     /// A hit test finds the topmost element at a point. If several elements have the same zIndex, it finds the last of
     /// them.

@@ -4,7 +4,7 @@ import CollectionLayouts
 ///
 /// A sample is a random number generator: `Int.random(in: 1...3, using: &sample)`.
 public struct LawSample: RandomNumberGenerator {
-    /// The number of the round, from zero. Use it to check several bodies in turn.
+    /// The number of the round, from zero. A closure can use it to make different bodies in different rounds.
     public let index: Int
     /// A size for each item, in points. The size moves with its item when other items are inserted or removed. Some
     /// sizes are zero.

@@ -27,7 +27,8 @@ extension ArrangementChanges {
             }
             replace(former, by: scrollAnchor, count: 1)
         }
-        // The keys are new section indices. Removed items of deleted sections need no change.
+        // The key of a run of removed items is its section's new index. The key is nil for a deleted section, whose
+        // items need no change of their own.
         let oldRuns = Dictionary(grouping: removed.joined()) {
             new.indexOfSection(old.sectionIdentifier(at: $0.section))
         }
@@ -45,11 +46,12 @@ extension ArrangementChanges {
             }
     }
 
-    /// Returns the changes of a section, in ascending order. The runs are in order and not adjacent.
+    /// Merges the removed and the inserted runs of a section into changes, in ascending order. The runs of each list
+    /// are in ascending order and not adjacent.
     private static func items(removed: [ItemRun], inserted: [ItemRun]) -> [ItemChange] {
         var (removed, inserted) = (removed[...], inserted[...])
         var items: [ItemChange] = []
-        // The new index of the next remaining item, less its old index.
+        // The difference between the new and the old index of the next item that remains.
         var shift = 0
         while true {
             let removal = removed.first.map { $0.offsets.lowerBound + shift }

@@ -1,14 +1,15 @@
 import CollectionLayouts
 import CollectionSnapshots
 
-/// Changes of data.
+/// Changes of the view's data.
 extension CollectionView {
     /// Shows a new snapshot. If `animated` is true and the view `animates`, elements move to their new frames.
     ///
     /// Selection, sideways offsets and the scroll position follow identifiers. As in UIKit, a selected item that was
     /// deleted is no longer selected. Reloaded and reconfigured items count as changed, so the view measures their
-    /// sizes again. The view's own copy of the snapshot no longer lists these items as reloaded. In an animated change,
-    /// the view includes deleted elements, with `Element.isDisappearing` set, until they have disappeared.
+    /// sizes again. The view's own copy of the snapshot no longer lists these items as reloaded. During an animated
+    /// change, `visibleElements` includes the deleted elements, with `Element.isDisappearing` set, until they have
+    /// disappeared.
     ///
     /// Call this method on the thread that owns the view. From another thread, post the new data to the loop
     /// (`Mailbox`) and apply the data there.
@@ -32,7 +33,8 @@ extension CollectionView {
     /// Replaces the items of a section by the visible items of a tree.
     ///
     /// As in UIKit, adds a missing section at the end, and moves items that are in another section. The tree decides
-    /// which items are expanded. If you build a new tree, see `SectionSnapshot.expandItems(expandedIn:)`.
+    /// which items are expanded. A new tree can copy the expanded items of an old tree; see
+    /// `SectionSnapshot.expandItems(expandedIn:)`.
     ///
     /// Returns false if the data do not change. Throws a `SnapshotError` if the snapshot rejects the tree.
     @discardableResult
@@ -44,7 +46,7 @@ extension CollectionView {
         return apply(next, animated: animated)
     }
 
-    /// Replaces the current snapshot by a different one.
+    /// Replaces the current snapshot by a snapshot that differs from it.
     @usableFromInline
     mutating func take(
         _ snapshot: Snapshot<SectionID, ItemID>, _ difference: Difference<SectionID, ItemID>,

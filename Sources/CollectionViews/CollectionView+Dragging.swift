@@ -1,17 +1,18 @@
 import CollectionLayouts
 import CollectionSnapshots
 
-/// Sideways scrolling of sections by keys and the wheel. A terminal reports no touches, so steps in quick succession
-/// count as a drag.
+/// Sideways scrolling of sections by keys and the wheel. A terminal does not report when a touch begins and ends.
+/// Therefore, steps in quick succession count as one drag.
 extension CollectionView {
     /// Scrolls a section by one key press or wheel step: forward, or backward if `distance` is negative.
     ///
-    /// `distance` is in points. A section that scrolls continuously moves by this distance; other sections move to
-    /// their next stop, at any distance. The reader can pull a section that bounces past its ends. The first step begins
-    /// a drag; see `SectionScrollObserver`. A `count` above 1 makes that number of steps in one jump. O(log groups).
+    /// `distance` is in points. A section that scrolls continuously moves by this distance. Any other section moves to
+    /// its next stop, however far away the stop is. If a section bounces, a step can pull it past its ends. The first
+    /// step begins a drag; see `SectionScrollObserver`. A `count` above 1 makes that number of steps in one jump. O(log
+    /// groups).
     ///
-    /// If `joining` is true, a step adds no further stop while the section still glides to a stop in the same
-    /// direction. A wheel sends many steps for one push.
+    /// A wheel sends many steps for one push, which must move the section by one stop only. If `joining` is true, a
+    /// step is therefore ignored while the section still glides to a stop in the same direction.
     ///
     /// Returns whether the section moves, now or in the next frames. Returns false for an unknown section, for a
     /// section that is disabled or has nothing to scroll, and for a distance that is zero or not finite.
@@ -23,7 +24,8 @@ extension CollectionView {
             section.scroll.canScroll
         else { return false }
         let start = sideways[id]?.drag?.desired ?? restingOffset(of: section)
-        // The offset before the last step: a section that pages ends a drag at most one stop from there.
+        // The offset before the last step. At the end of a drag, a section that pages rests at most one stop from this
+        // offset.
         let stepOrigin =
             count > 1 ? section.scroll.offset(from: start, by: distance, count: count - 1) : start
         let desired = section.scroll.offset(from: stepOrigin, by: distance, count: 1)
@@ -41,7 +43,7 @@ extension CollectionView {
             }
             follow(section, to: desired)
         }
-        // Without a clock the drag cannot end later, so it ends here.
+        // If the view has no time, the drag cannot end after a pause. Therefore, the drag ends at once.
         if motion.clock == nil { endDrag(of: section) }
         return desired != start
     }
@@ -68,7 +70,7 @@ extension CollectionView {
         show(section, at: end)
     }
 
-    /// Ends the drag of a section, if there is one. The section glides to its target, which the observer may change.
+    /// Ends the drag of a section, if it is dragged. The section glides to its target, which the observer may change.
     /// `time` is the planned end of the drag.
     mutating func endDrag(of section: SidewaysSection<SectionID>, at time: Duration? = nil) {
         let id = section.id
@@ -93,15 +95,16 @@ extension CollectionView {
 }
 
 extension SidewaysScroll {
-    /// The offset after a number of steps.
+    /// Returns the offset after a number of steps of `distance` points.
     fileprivate func offset(from start: Double, by distance: Double, count: Int) -> Double {
         var next = start + distance * Double(count)
         if scrolling.behavior != .continuous, start == clamped(start) {
             let stop = stop(after: start, forward: distance > 0, steps: count)
-            // If there is no further stop, the step pulls the section over its end.
+            // If there is no further stop, the step pulls the section past its end.
             if (stop - start) * distance > 0 { next = stop }
         }
-        // Rounding may put the sum slightly beyond the limit.
+        // A rounding error may put the offset slightly beyond the limit. An excess of at most 1e-6 points does not
+        // count as a pull.
         let isPull = canPull && abs(next - clamped(next)) > 1e-6
         return isPull ? next : clamped(next)
     }
@@ -150,7 +153,7 @@ extension CollectionView {
             }
     }
 
-    /// The next time at which a section moves or ends its drag.
+    /// The next time at which any section moves or ends its drag; nil if no section moves.
     var sectionDeadline: Duration? {
         sideways.movements.values.compactMap { $0.deadline(after: now) }.min()
     }

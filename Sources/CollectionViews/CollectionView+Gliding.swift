@@ -4,8 +4,8 @@ import CollectionLayouts
 struct ViewGlide<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     private var x: Glide
     private var y: Glide
-    /// The reader's scroll position at the end of the glide; nil unless measuring during the glide may change the
-    /// distance.
+    /// The reader's scroll position at the end of the glide; nil if measuring during the glide cannot change the end's
+    /// offset.
     let destination: ScrollAnchor<SectionID, ItemID>?
     /// Whether the glide ends at the end of the content, which measuring may move.
     let leadsToEnd: Bool
@@ -21,7 +21,7 @@ struct ViewGlide<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
         self.leadsToEnd = leadsToEnd
     }
 
-    /// The final offset.
+    /// The offset at the end of the glide.
     var end: Point { Point(x: x.end, y: y.end) }
 
     func offset(at now: Duration) -> Point { Point(x: x.offset(at: now), y: y.offset(at: now)) }
@@ -41,8 +41,8 @@ struct ViewGlide<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
 
 /// Scrolling of the view, at once or animated.
 extension CollectionView {
-    /// The content point at the view's upper left corner at the current time, in points. `contentOffset` sets this
-    /// point, clamped.
+    /// The content point at the view's upper left corner at the current time, in points. Unlike this property,
+    /// `contentOffset` can be set.
     var offset: Point { scrolling.offset }
 
     /// The offset at the end of the current glide; the current offset if the view does not glide.
@@ -57,8 +57,8 @@ extension CollectionView {
         return true
     }
 
-    /// Moves the view by `jump`. If animated, the view then glides from its old offset to the new one. Returns whether
-    /// the view moves.
+    /// Calls `jump`, which moves the view at once. If animated, the view then glides from its old offset to the new
+    /// offset. Returns whether the view moves.
     mutating func move(animated: Bool, _ jump: (inout CollectionView) -> Bool) -> Bool {
         let startState =
             animated && canAnimate ? (offset: offset, scrollAnchor: anchorToFollow) : nil
@@ -75,8 +75,9 @@ extension CollectionView {
 
     /// Begins a glide from an earlier offset to the current one.
     ///
-    /// If `scrollAnchor` is not nil, the glide starts at the offset that keeps this scroll position. The elements at the end
-    /// are measured already, so the glide ends at them even if measuring on the way moves the content.
+    /// If `scrollAnchor` is not nil, the glide starts at the offset that keeps this scroll position. The elements at
+    /// the end of the glide are already measured. The glide ends at these elements, even if measuring elements on the
+    /// way moves the content.
     private mutating func glide(from start: Point, _ scrollAnchor: ScrollAnchor<SectionID, ItemID>?)
     {
         let (end, destination) = (offset, anchorToFollow)
@@ -107,7 +108,8 @@ extension CollectionView {
         return offset != before
     }
 
-    /// Returns the end of a glide in the current arrangement; nil if measuring cannot have changed the end.
+    /// Returns the final offset of a glide in the current arrangement; nil if measuring cannot have changed this
+    /// offset.
     private func end(of glide: ViewGlide<SectionID, ItemID>) -> Point? {
         guard let destination = glide.destination else { return nil }
         var end = offset(keeping: destination, mustBeVisible: false)

@@ -23,12 +23,12 @@ extension CollectionView {
     /// elements without an estimate, are measured at once. A size that differs from its estimate never moves the
     /// reader's scroll position.
     ///
-    /// The view caches sizes by identifier. It drops all sizes when its width changes (in a layout that scrolls
-    /// sideways: its height), and in `invalidateLayout()`. It drops the size of an element that is reloaded or
-    /// reconfigured. Until then the closure must return the same size for the same element.
+    /// The view caches sizes by identifier. It drops all sizes in `invalidateLayout()`, and when its width changes (in
+    /// a layout that scrolls sideways, its height). It drops the size of an element that is reloaded or reconfigured.
+    /// Until then the closure must return the same size for the same element.
     public typealias Measurement = (MeasuredElement<SectionID, ItemID>) -> Size?
 
-    /// Everything that the arrangement and the scroll limits depend on.
+    /// The inputs of a view: everything that the arrangement and the scroll limits depend on.
     public struct Inputs {
         /// The layout. It can be replaced by any layout over the same section identifiers.
         public var layout: any CollectionLayoutConvertible<SectionID> {
@@ -59,13 +59,14 @@ extension CollectionView {
         /// Invalid values count as zero; see `offsetQuantum`. Sections that glide sideways use the same step.
         package var horizontalQuantum = 0.0
 
-        /// Whether solving replaced bad numbers of the environment. The arrangement reports them until the environment
-        /// is set again.
+        /// Whether the last solution replaced invalid numbers of the environment. The arrangement reports these numbers
+        /// as problems until the program sets the environment again.
         var wasCleaned = false
-        /// Changes with each assignment of the layout, because closures cannot be compared.
+        /// The version of the layout, which changes with each assignment. Layouts contain closures, so two layouts
+        /// cannot be compared.
         var layoutVersion = Identity()
         var snapshotVersion = Identity()
-        /// Changes when measured sizes are no longer valid.
+        /// The version of the measured sizes, which changes when they are no longer valid.
         var measurementVersion = Identity()
 
         init(
@@ -102,7 +103,7 @@ extension CollectionView.Inputs {
             wasCleaned: wasCleaned)
     }
 
-    /// The smallest scroll step in points. Large offsets cannot represent multiples of smaller steps.
+    /// The smallest scroll step, in points. A large offset cannot represent multiples of a smaller step exactly.
     private static var leastQuantum: Double { 1e-3 }
 
     /// Replaces invalid scroll steps by zero.
@@ -116,17 +117,18 @@ extension CollectionView.Inputs {
     /// The scroll steps on both axes, in points.
     var quantum: Size { Size(width: horizontalQuantum, height: offsetQuantum) }
 
-    /// Solves the layout with estimates for measurable elements, and replaces bad numbers of the environment.
+    /// Solves the layout with estimates for measurable elements, and replaces invalid numbers of the environment.
     ///
     /// - Parameters:
     ///   - past: The previous arrangement, which is not used any more.
     ///   - keepsItems: Whether the sections of `past` have as many items as the current sections.
-    ///   - keptColumns: The number of sections at the start of the data that stay in the columns chosen for them.
+    ///   - keptColumns: The number of leading sections that stay in their columns of the previous arrangement.
     mutating func solve(
         _ sizes: MeasuredSizes<SectionID, ItemID>, after past: consuming Arrangement? = nil,
         keepsItems: Bool = false, keptColumns: Int = 0
     ) -> Arrangement {
-        // The layout's own boundary items, and elements with an estimate of zero, are measured at once.
+        // Allow all measuring during this solution. The layout only requests elements that have no estimate: its own
+        // boundary items, and elements with an estimate of zero.
         sizes.requestedElements = nil
         defer { sizes.requestedElements = [:] }
         let arrangement = layout.collectionLayout.solve(
@@ -140,22 +142,23 @@ extension CollectionView.Inputs {
         return arrangement
     }
 
-    /// Returns the number of sections at the start of the data that are the same as before. O(sections).
+    /// Returns the number of leading sections that are the same in the old inputs. O(sections).
     func unchangedSections(after old: Self) -> Int {
         guard snapshotVersion != old.snapshotVersion else { return snapshot.numberOfSections }
         return zip(old.snapshot.sectionIdentifiers, snapshot.sectionIdentifiers)
             .prefix { $0 == $1 }.count
     }
 
-    /// Returns the measurement in the form that the layout needs: a closure that takes indexes.
+    /// Returns a closure that measures an element by its indexes, as the layout needs it; nil if the view does not
+    /// measure.
     func question(_ sizes: MeasuredSizes<SectionID, ItemID>) -> Measure? {
         guard let measurement else { return nil }
         return { [snapshot] in sizes.size(for: $0, in: snapshot, measurement: measurement) }
     }
 }
 
-/// Single inputs. Setting an input keeps the reader's scroll position; see `update(_:)` to change several inputs at
-/// once.
+/// Properties for single inputs. Setting a property keeps the reader's scroll position. To change several inputs at
+/// once, use `update(_:)`.
 extension CollectionView {
     /// The layout. It can be replaced by any layout over the same section identifiers.
     public var layout: any CollectionLayoutConvertible<SectionID> {
@@ -165,13 +168,13 @@ extension CollectionView {
 
     /// The data. When it changes, the selected item stays selected if it still exists.
     public var snapshot: Snapshot<SectionID, ItemID> {
-        // Hot code inside the view reads `inputs.snapshot` instead. Each read of this property retains all parts of the
-        // snapshot.
+        // Frequently called code inside the view reads `inputs.snapshot` instead, because each read of this property
+        // retains all parts of the snapshot.
         get { inputs.snapshot }
         set { update { $0.snapshot = newValue } }
     }
 
-    /// A version that changes with each change of the snapshot.
+    /// A version number of the snapshot, which changes with each change of the snapshot.
     package var snapshotVersion: Identity { inputs.snapshotVersion }
 
     /// The view's size and insets, in points.

@@ -16,8 +16,8 @@ extension CollectionView {
         guard let frame = arrangement.frame(of: index) else { return [] }
         var viewport = Viewport(bounds: frame)
         if let scroll = arrangement.sidewaysScroll(ofSection: index.section) {
-            // Uses the sideways offset at which the section shows the item. The section clips everything outside its
-            // own frame.
+            // Look up the badges at a sideways offset at which the section shows the item, because the section clips
+            // elements outside its frame.
             let offset = scroll.clamped(frame.min(scroll.axis) - scroll.frame.min(scroll.axis))
             viewport.sidewaysOffsets = [index.section: offset]
             viewport.bounds = scroll.frame

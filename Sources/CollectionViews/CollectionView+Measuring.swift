@@ -7,16 +7,18 @@ import CollectionSnapshots
 /// their estimates until the reader scrolls near them. The reader's scroll position stays when an element above it gets
 /// a size that differs from its estimate.
 extension CollectionView {
-    /// The largest number of rounds of one call. Sizes below their estimates bring further elements near. Elements that
-    /// remain are measured in the next call.
+    /// The maximum number of measuring rounds in one call. If elements are smaller than estimated, further elements
+    /// come near the viewport, and another round measures those. The next call measures the elements that remain after
+    /// the last round.
     private static var mostRounds: Int { 64 }
 
     /// Measures elements near the viewport that are not measured yet, and keeps the reader's scroll position.
     ///
-    /// - Parameter place: The scroll position to keep visible; nil for the current one.
+    /// - Parameter scrollAnchor: The scroll position to keep visible; nil for the current scroll position.
     mutating func measureNearby(keeping scrollAnchor: ScrollAnchor<SectionID, ItemID>? = nil) {
         guard measuresLazily else { return }
-        // The visible elements are only known when no element near the viewport has an estimate any more.
+        // Whether this is the last phase, which also keeps the anchor visible. It begins once all elements near the
+        // viewport are measured, because only then the visible elements are known.
         var isFinal = scrollAnchor == nil
         var anchor = scrollAnchor
         var count = 0
@@ -42,7 +44,7 @@ extension CollectionView {
         measuring.note(nil)
     }
 
-    /// Whether elements may still have estimated sizes.
+    /// Whether some elements may still have estimated sizes.
     var measuresLazily: Bool { inputs.measurement != nil && arrangement.hasMeasuredElements }
 
     /// Returns the visible part of the content, extended by `share` viewports on each side.
@@ -56,13 +58,14 @@ extension CollectionView {
 
     /// Returns the sections with unmeasured elements near the viewport.
     ///
-    /// - Parameter more: The number of items to add at both ends, because the items measured before were too short to
-    ///   fill the viewport.
+    /// - Parameter more: The number of further items to include before and after the unmeasured items. Earlier rounds
+    ///   measured this number of items, which were too short to fill the viewport.
     private func nearElements(andMore more: Int) -> [Int: NearElements] {
         var near: [Int: NearElements] = [:]
         var viewport = viewport
         viewport.bounds = nearby(1)
-        // The elements come section by section, so each section is looked up once.
+        // The elements of a section are consecutive. Keep the latest section's elements here, so that each section
+        // needs only one look-up.
         var latest: (section: Int, elements: NearElements)?
         arrangement.forEachMeasuredElement(in: viewport) { kind, section, item in
             if latest?.section != section {
@@ -94,7 +97,7 @@ extension CollectionView {
         return near
     }
 
-    /// Finds the elements of a section that are not measured yet.
+    /// Marks the elements of a section that are near the viewport and not measured yet.
     private func findUnmeasured(_ elements: inout NearElements, _ section: Int) {
         let identifiers = inputs.snapshot.itemIdentifiers(inSectionAt: section)
         elements.unmeasuredItems = elements.nearItems.filter {
@@ -106,7 +109,7 @@ extension CollectionView {
         }
     }
 
-    /// Measures some elements and updates the arrangement.
+    /// Measures the given elements, by section index, and updates the arrangement.
     private mutating func measure(_ near: [Int: NearElements]) {
         measuring.takeOwnSizes()
         sizes.requestedElements = near
@@ -138,7 +141,8 @@ extension CollectionView {
         followSizes(of: known)
     }
 
-    /// Updates the arrangement for measured sizes of items, and of the other elements of their sections.
+    /// Updates the arrangement for new measured sizes. `items` contains the measured items by section index. In these
+    /// sections, other elements, such as headers, may also have new sizes.
     private mutating func followSizes(of items: [Int: [Int]]) {
         var changes = ArrangementChanges()
         changes.measuresEstimates = true
@@ -150,7 +154,7 @@ extension CollectionView {
 }
 
 extension [Int] {
-    /// Returns the size changes of items in ascending order. Consecutive items become one change.
+    /// The size changes of the items with these ascending indexes. Consecutive items become one change.
     fileprivate var asChanges: [ArrangementChanges.ItemChange] {
         var ranges: [Range<Int>] = []
         for item in self {

@@ -1,8 +1,8 @@
 import CollectionLayouts
 import CollectionSnapshots
 
-/// Items that may soon be visible. They are the items of the next viewport in the last scroll direction. In visible
-/// sections that scroll sideways, they are the items of the section's next viewport.
+/// Prefetching of items that may soon be visible: the items one viewport further in the last scroll direction. In a
+/// visible section that scrolls sideways, these are also the items one section width further.
 extension CollectionView {
     /// The items that come next in the last scroll direction and are not visible yet, by section, in the order of the
     /// data.
@@ -56,7 +56,7 @@ extension CollectionView {
         }
     }
 
-    /// The next viewport in the last scroll direction.
+    /// The viewport moved by its own length in the last scroll direction.
     private var viewportAhead: Viewport {
         var viewport = viewport
         let axis = scrollDirection

@@ -77,7 +77,7 @@ extension CollectionView {
 
     /// The identifiers of all items that are at least partly visible, in section order, without hidden items.
     ///
-    /// During an animation, the final frames of the items count.
+    /// During an animation, the items' final frames decide which items are visible.
     public var visibleItems: [ItemID] {
         arrangement.elements(in: viewport).compactMap { $0.isHidden ? nil : element($0).item }
     }
@@ -108,7 +108,8 @@ extension CollectionView {
     /// The number of columns whose width is above zero.
     public var columnCount: Int { arrangement.columnCount }
 
-    /// Returns the position of an item in the data; nil if there is no such item. O(log sections) in ranges.
+    /// Returns the position of an item in the data; nil if there is no such item. The cost is that of
+    /// `Snapshot.position(ofItem:)`.
     public func index(ofItem id: ItemID) -> ItemIndex? {
         inputs.snapshot.position(ofItem: id).map { ItemIndex(section: $0.section, item: $0.offset) }
     }
@@ -125,7 +126,7 @@ extension CollectionView {
         index(ofItem: id).flatMap { arrangement.frame(of: $0) }
     }
 
-    /// Returns the element for attributes of the arrangement, with its identifiers.
+    /// Returns the element with the given attributes of the arrangement, and adds its identifiers.
     @inlinable
     func element(_ attributes: LayoutAttributes) -> Element<SectionID, ItemID> {
         let section = inputs.snapshot.sectionIdentifier(at: attributes.section)

@@ -3,11 +3,12 @@ import CollectionSnapshots
 
 /// Reading the reader's scroll position.
 extension CollectionView {
-    /// The tolerance for equal column widths, in points. The last column gets the rounding error.
+    /// The tolerance for equal column widths, in points. The last column is wider or narrower by a rounding error.
     private static var tolerance: Double { 1e-6 }
 
-    /// The number of anchors of a column after which only the first visible item of each section is added. If a change
-    /// of the data deletes all anchors at once, the view must search the data.
+    /// The number of anchors of a column after which only the first visible item of each section becomes an anchor.
+    /// With few anchors, a change of the data may delete all of them. In that case, the view must search the data for
+    /// another anchor.
     private static var mostAnchors: Int { 16 }
 
     /// The reader's current scroll position. O(log + visible).
@@ -29,7 +30,7 @@ extension CollectionView {
                     across: across(frame, inSection: selected.index.section)))
         }
         let elements = elementsByColumn
-        // The widest column comes first. Among columns of equal width, the left column comes first.
+        // Sort the columns by width, the widest first. Of columns with equal widths, the left column comes first.
         let columns = arrangement.columns.sorted {
             abs($0.width - $1.width) > Self.tolerance ? $0.width > $1.width : $0.index < $1.index
         }
@@ -53,7 +54,7 @@ extension CollectionView {
         return columns
     }
 
-    /// Adds anchors for the elements of a column that end below the top edge, in section order.
+    /// Adds anchors for those elements of a column that end below the view's top edge, in section order.
     private func appendAnchors(
         among own: [LayoutAttributes], to anchors: inout [AnchorElement<SectionID, ItemID>]
     ) {
@@ -72,7 +73,8 @@ extension CollectionView {
         let end = anchors.count + Self.mostAnchors
         var latest = -1
         for element in own where element.frame.max(axis) > edge {
-            // Always keep the first visible item of each section: if the section becomes a shelf, it shows that item.
+            // Always add the first visible item of each section. If a later layout scrolls the section sideways, the
+            // section shows this item.
             let isFirst = element.kind == .item && element.section != latest
             if isFirst { latest = element.section }
             guard isFirst || anchors.count < end, let subject = subject(of: element) else {
@@ -83,7 +85,7 @@ extension CollectionView {
             anchors.append(
                 AnchorElement(
                     subject: subject,
-                    // The frame as drawn starts at a whole row.
+                    // An element is drawn from a whole row on.
                     isVisible: top + element.frame.size[axis] > visibleRange.start
                         && top < visibleRange.end,
                     top: top, across: across(element.frame, inSection: element.section)))
@@ -96,8 +98,8 @@ extension CollectionView {
         return scrolls ? nil : frame.min(scrollDirection.crossing)
     }
 
-    /// Returns the subject of an element's anchor; nil if the element is pinned away from its own frame, or cannot be
-    /// an anchor.
+    /// Returns the subject that identifies an element in its anchor. Returns nil if the element is pinned away from its
+    /// own frame, or if elements of its kind cannot be anchors.
     private func subject(of element: LayoutAttributes) -> AnchorElement<SectionID, ItemID>.Subject?
     {
         let section = inputs.snapshot.sectionIdentifier(at: element.section)

@@ -5,11 +5,12 @@ import CollectionSnapshots
 extension CollectionView {
     /// Returns the offset that keeps a scroll position in the current arrangement.
     ///
-    /// - Parameter inSight: Whether the anchor must stay visible.
+    /// - Parameter mustBeVisible: Whether the anchor must stay visible.
     func offset(
         keeping scrollAnchor: ScrollAnchor<SectionID, ItemID>, mustBeVisible: Bool = true
     ) -> Point {
-        // If the layout now scrolls along the other axis, the offset across it begins at its lower limit.
+        // If the scroll direction has changed, the old offset is useless on both axes. Then the offset across the new
+        // scroll direction is at its lower limit.
         var offset = scrollAnchor.axis == scrollDirection ? scrollAnchor.offset : limits.start
         offset[scrollDirection] = distance(keeping: scrollAnchor, mustBeVisible)
         return limits.clamped(offset)
@@ -34,7 +35,8 @@ extension CollectionView {
         }
         // A view at the start of its content stays there, unless a selected item would become invisible.
         if scrollAnchor.isAtStart && (!anchor.isSelected || isVisible(at: start)) { return start }
-        // If the anchor has not moved, this is exactly the old offset.
+        // Add the distance that the anchor has moved to the old offset. If the anchor has not moved, the sum is exactly
+        // the old offset.
         let kept = limits.clamped(
             former + (limits.snapped(frame.min(axis), axis) - anchor.top), axis)
         if !mustBeVisible || isVisible(at: kept) || !anchor.isVisible { return kept }
@@ -86,14 +88,15 @@ extension CollectionView {
     }
 }
 
-/// Scroll positions whose anchors were all deleted from the data.
+/// Replacing the anchors of a scroll position when all of them were deleted from the data.
 extension CollectionView {
-    /// The largest number of items to try when all visible items were deleted. After these items, the search tries
-    /// whole sections.
+    /// The maximum number of items that the search for a new anchor tries. After these items, the search tries whole
+    /// sections.
     private static var longestSearch: Int { 10_000 }
 
-    /// Returns the scroll position with an anchor that still exists. This anchor is the next item after the visible
-    /// items in the old data, else the last item before them. Searches item by item, then section by section.
+    /// Returns the scroll position with a new anchor that still exists. The new anchor is the next item after the
+    /// formerly visible items in the old data, else the last item before them. Searches item by item, then section by
+    /// section.
     func keepingRemainingAnchor(
         _ scrollAnchor: ScrollAnchor<SectionID, ItemID>, _ snapshot: Snapshot<SectionID, ItemID>,
         _ arrangement: Arrangement

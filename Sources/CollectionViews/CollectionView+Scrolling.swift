@@ -8,7 +8,8 @@ public enum ScrollAlignment: Hashable, Sendable, CaseIterable {
     case center
     /// At the bottom, above the section's pinned footer. For sideways scrolling: at the trailing edge.
     case bottom
-    /// At the position that needs the least scrolling. The view does not scroll if the element is completely visible.
+    /// At the visible position that needs the least scrolling. The view does not scroll if the element is completely
+    /// visible.
     case nearest
 }
 
@@ -18,7 +19,7 @@ public enum ScrollEdge: Hashable, Sendable, CaseIterable {
 }
 
 extension CollectionView {
-    /// The axis along which sections follow each other and keys scroll.
+    /// The axis along which the layout arranges sections one after the other, and along which the view scrolls.
     public var scrollDirection: Axis { arrangement.scrollDirection }
 
     /// The range of possible offsets, and the scroll steps.
@@ -28,11 +29,12 @@ extension CollectionView {
             scrollDirection: scrollDirection, quantum: inputs.quantum)
     }
 
-    /// The content size, up to the scroll step that the last element ends in as it is drawn.
+    /// The size of the content as it is drawn, in points. It ends at the scroll step that contains the last element's
+    /// end.
     ///
-    /// Elements begin at the nearest scroll step. If estimated sizes leave less than half a step at the end of the
-    /// content, all elements are drawn before that rest. Scrolling to it would show an empty row, or none: this depends
-    /// on where the reader has been. O(1), or O(log) with such a rest.
+    /// If element sizes are estimated, less than half a step of content may follow the last whole step. The length of
+    /// this remainder depends on which elements are measured. If no element begins in the remainder, the size excludes
+    /// it. Otherwise the reader could sometimes scroll to an empty row. O(1), or O(log) with a remainder.
     private var drawnContentSize: Size {
         var size = arrangement.contentSize
         let axis = scrollDirection
@@ -41,7 +43,7 @@ extension CollectionView {
         let end = size[axis]
         let step = (end / quantum).rounded(.down) * quantum
         guard end - step < quantum / 2, end > step else { return size }
-        // An element that lies in the rest is drawn there, as each takes a row at least.
+        // An element that begins after the last whole step is drawn there, because each element takes at least one row.
         var rest = Viewport(bounds: Rect(origin: .zero, size: size))
         rest.bounds = rest.bounds.spanning(step, end, axis)
         let isEmpty = arrangement.elements(in: rest).allSatisfy {
@@ -170,21 +172,23 @@ extension CollectionView {
         return true
     }
 
-    /// Scrolls to an offset along the scroll direction. Repeats this while measuring near the target changes the
-    /// target. Returns whether the view moves.
+    /// Scrolls to the offset that `distance` returns, along the scroll direction. Repeats this while measuring near the
+    /// target changes the target. Returns whether the view moves.
     @discardableResult
     private mutating func scrollUntilThere(
         animated: Bool, _ distance: (CollectionView) -> Double
     ) -> Bool {
         move(animated: animated) { view in
             let (start, scrollAnchor) = (view.offset, view.anchorToFollow)
-            // Each jump measures more elements. The second jump is nearly always the last.
+            // Repeat the jump, because each jump measures more elements, which may change the target. Nearly always,
+            // two jumps are enough.
             for _ in 0..<16 {
                 var target = view.restingOffset
                 target[view.scrollDirection] = distance(view)
                 guard view.jump(to: target) else { break }
             }
-            // What was measured may have moved the content so far that the same offset shows another part of it.
+            // Measuring may have moved the content. The view moves if its offset differs from the offset at which it
+            // would show the same content as before.
             return view.offset
                 != (scrollAnchor.map { view.offset(keeping: $0, mustBeVisible: false) } ?? start)
         }

@@ -7,7 +7,7 @@ public enum PointingResult<ItemID> {
     case selected(ItemID)
     /// The item was selected before, so this second click opens it.
     case opened(ItemID)
-    /// There is no item at this point.
+    /// The point is on no item, so nothing changes.
     case nothing
 }
 
@@ -21,8 +21,8 @@ extension CollectionView {
 
     /// Selects an item. The view scrolls just enough to show it, unless `following` is false.
     ///
-    /// Returns true when the item exists, also when it was selected already. Returns false, and changes nothing, when
-    /// there is no such item.
+    /// Returns true if the item exists, even if it was already selected. If there is no such item, returns false and
+    /// changes nothing.
     @discardableResult
     public mutating func select(_ id: ItemID, following: Bool = true) -> Bool {
         guard let index = index(ofItem: id) else { return false }
@@ -54,10 +54,10 @@ extension CollectionView {
     /// Moves the selection to the neighbour in a direction, or by `count` neighbours in one jump. The view scrolls just
     /// enough to show the item.
     ///
-    /// The selection stops at the last neighbour, and after 10,000 steps. Without a selection, the first step selects the
-    /// first visible item. If the selected item is not visible, the first step selects the visible item nearest to it, in
-    /// the same column if possible: the reader looks at the visible items. Returns false if there is no neighbour. Then the
-    /// view shows the selected item, and the content between this item and the end. O(steps × log items).
+    /// The selection stops at the last neighbour, and after 10,000 steps. Without a selection, the first step selects
+    /// the first visible item. If the selected item is not visible, the first step selects the visible item nearest to
+    /// it, in the same column if possible. Returns false if there is no neighbour. In that case, the view scrolls to
+    /// the selected item, and also shows the content between this item and the end. O(steps × log items).
     @discardableResult
     public mutating func moveSelection(_ direction: Direction, count: Int = 1) -> Bool {
         let start = selected.flatMap { isVisible($0.index) ? $0.index : nil }
@@ -68,7 +68,8 @@ extension CollectionView {
             })
     }
 
-    /// Selects the next item in the order of the data, or the one after `count` steps. The view scrolls to show it.
+    /// Selects the next item in the order of the data, or the item after `count` steps. The view scrolls to show the
+    /// item.
     ///
     /// The selection stops at the last item, and after 10,000 steps. Without a selection, or if the selected item is not
     /// visible, the first step selects the first visible item. Returns false at the end. O(steps × log items).
@@ -103,10 +104,11 @@ extension CollectionView {
         return hasScrolled || item != former
     }
 
-    /// The most steps that move the selection in one call.
+    /// The maximum number of steps by which one call moves the selection.
     package static var mostSteps: Int { 10_000 }
 
-    /// The item that a number of steps lead to, or as many as there are. Without a start, the first step leads to `entry`.
+    /// Returns the item after a number of steps, or the last reachable item. If `start` is nil, the first step leads to
+    /// `entry`.
     private func destination(
         from start: ItemIndex?, entry: @autoclosure () -> ItemIndex?, count: Int,
         _ next: (ItemIndex) -> ItemIndex?
@@ -132,7 +134,7 @@ extension CollectionView {
         if isOther { selectionObserver?(selection) }
     }
 
-    /// Selects an item and shows it. Returns whether another item was selected before.
+    /// Selects an item and scrolls to it. Returns whether the selection changes.
     private mutating func moveSelection(to index: ItemIndex?) -> Bool {
         guard let index else { return false }
         let isOther = index != selected?.index
@@ -143,7 +145,8 @@ extension CollectionView {
     /// Scrolls by the smallest distance that makes an item visible, also sideways in its section.
     ///
     /// For an item of the first line, also shows the content above the item. For an item of a column's last line, also
-    /// shows the content below. This applies only if there is room. Otherwise no key would show this content.
+    /// shows the content below. No item lies in this content, so no arrow key would show it otherwise. If there is no
+    /// room for both, only shows the item.
     private mutating func follow(_ index: ItemIndex) {
         guard let frame = arrangement.frame(of: index) else { return }
         let axis = scrollDirection
@@ -153,7 +156,8 @@ extension CollectionView {
         if !hasNeighbor(index, isVertical ? .down : .right) {
             end = max(end, arrangement.frame(ofSection: index.section)?.max(axis) ?? end)
         }
-        // The surrounding content comes first, and the item itself second. If there is no room for both, the item wins.
+        // Show the surrounding content first, and then the item itself. If there is no room for both, the second scroll
+        // keeps the item visible.
         var target = restingOffset
         for frame in [frame.spanning(start, end, axis), frame] {
             target[axis] = offset(
@@ -171,7 +175,8 @@ extension CollectionView {
         arrangement.item(nearestTo: index, direction, sidewaysOffsets: restingSidewaysOffsets)
     }
 
-    /// The item from which a step starts: the selected item if it is visible, or if no item is visible; else nil.
+    /// The item from which a step of the selection starts. This is the selected item; nil if it is not visible and
+    /// other items are, or if no item is selected.
     private var startOfStep: ItemIndex? {
         selected.flatMap { isVisible($0.index) || visibleItemElements().isEmpty ? $0.index : nil }
     }
@@ -183,7 +188,8 @@ extension CollectionView {
             && isVisibleSideways(frame, inSection: index.section)
     }
 
-    /// The first item that is wholly visible, or visible at all; the first item if none is.
+    /// Returns the first completely visible item, else the first partly visible item. If no item is visible, returns
+    /// the first item of the data.
     func firstVisibleItem() -> ItemIndex? {
         let axis = scrollDirection
         let first = visibleItemElements().min {
@@ -193,24 +199,27 @@ extension CollectionView {
         return first.map { ItemIndex(section: $0.section, item: $0.item) } ?? arrangement.firstItem
     }
 
-    /// The visible item that is nearest to another item, in its own column if possible; nil if no item is visible.
+    /// Returns the visible item that is nearest to the item at `index`, in the same column if possible. If no item is
+    /// visible, returns the first item of the data; nil if there are no items.
     private func nearestVisibleItem(to index: ItemIndex) -> ItemIndex? {
         visibleFrame(of: index).map { nearestVisibleItem(to: $0.middle, columnOf: index) }
             ?? firstVisibleItem()
     }
 
-    /// An item's frame in the content once the view rests, with its section scrolled sideways.
+    /// Returns an item's frame in the content after all scrolling has come to rest, also that of its section.
     func visibleFrame(of index: ItemIndex) -> Rect? {
         arrangement.frame(
             of: .item, item: index.item, inSection: index.section, in: restingViewport)
     }
 
-    /// The visible item that is nearest to a point of the content, in the column of another item if possible; nil if no
-    /// item is visible.
+    /// Returns the visible item that is nearest to a point of the content, in the column of the item at `index` if
+    /// possible; nil if no item is visible.
     func nearestVisibleItem(to point: Point, columnOf index: ItemIndex) -> ItemIndex? {
         let axis = scrollDirection
         let column = arrangement.column(ofSection: index.section)?.index
-        /// Another column, then the distance along the scroll direction, across it, and within the frame.
+        /// Returns the sort key of an element. An element in another column is farther than all elements of the column.
+        /// Then the distances count, in this order: along the scroll direction to the frame, across it, and along it to
+        /// the frame's middle.
         func distance(_ element: LayoutAttributes) -> (Int, Double, Double, Double) {
             let (frame, own) = (
                 element.frame, arrangement.column(ofSection: element.section)?.index

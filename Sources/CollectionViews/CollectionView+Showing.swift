@@ -13,8 +13,8 @@ extension CollectionView {
         let axis = scrollDirection
         let cover = cover(of: frame, inSection: section)
         let length = inputs.environment.size[axis]
-        // `first` is the largest offset that shows the first edge. `last` is the smallest offset that shows the last
-        // edge.
+        // `first` is the largest offset that shows the element's first edge. `last` is the smallest offset that shows
+        // its last edge.
         let first = limits.floor(frame.min(axis) - cover.start, axis)
         let last = limits.ceil(frame.max(axis) - length + cover.end, axis)
         let target =
@@ -22,29 +22,31 @@ extension CollectionView {
             case .top: first
             case .bottom: last
             case .center:
-                // The middle, rounded to a scroll step and kept between `first` and `last`.
+                // The offset half-way between `first` and `last`, rounded to a scroll step and clamped to these two
+                // offsets.
                 min(
                     max(limits.snapped((first + last) / 2, axis), min(first, last)),
                     max(first, last))
-            // An element longer than the view: the view stays if the element fills it, else shows the first edge.
+            // The element is longer than the view. If the element fills the view, the view stays; else it shows the
+            // element's first edge.
             case .nearest where last > first: start >= first && start <= last ? start : first
             case .nearest: min(max(start, last), first)
             }
         return limits.clamped(target, axis)
     }
 
-    /// Returns the covered length at the first and the last edge of the view when an element of the section is shown
-    /// there.
+    /// Returns the lengths that are covered at the view's first and last edge when an element of the section is at this
+    /// edge.
     ///
-    /// Insets, elements pinned around all sections, and the section's own pinned header and footer cover the edges.
-    /// Headers and footers of other sections stay in their sections.
+    /// The edges are covered by insets, by elements pinned around all sections, and by the section's own pinned header
+    /// and footer. Headers and footers of other sections stay in their sections.
     private func cover(of frame: Rect, inSection section: Int) -> (start: Double, end: Double) {
         let axis = scrollDirection
         let insets = inputs.environment.insets
         let room = inputs.environment.size[axis] - insets.total(axis)
         var cover = (start: insets.start(axis), end: insets.end(axis))
-        // A header counts if it would cover the element when the element is exactly at the edge. The same rule applies
-        // to a footer.
+        // A pinned header counts if it would cover an element that is exactly at the edge. The same rule applies to a
+        // pinned footer.
         let point = Rect.zero
         var probe = Viewport(bounds: point.spanning(frame.min(axis), frame.min(axis), axis))
         let first = arrangement.uncovered(probe).visibleStart(axis)
@@ -62,7 +64,8 @@ extension CollectionView {
         {
             cover.end += footer.size[axis]
         }
-        // If pinned elements fill the view, no uncovered range remains. Then only the insets count.
+        // If the pinned elements fill the view, no uncovered range would remain. In that case, only the insets count as
+        // covered.
         let pinned = cover.start + cover.end - insets.total(axis)
         return pinned < room ? cover : (insets.start(axis), insets.end(axis))
     }
@@ -153,8 +156,8 @@ extension CollectionView {
         glide(section, to: target, animated: animated)
     }
 
-    /// Returns whether an item is the first and whether it is the last of its section along the sideways axis. `frame`
-    /// is the item's frame at sideways offset zero. O(items that the section shows at its two ends).
+    /// Returns whether an item is its section's first item, and whether it is the last, along the sideways axis.
+    /// `frame` is the item's frame at sideways offset zero. O(items that the section shows at its two ends).
     private func isAtEnd(
         _ frame: Rect, of section: SidewaysSection<SectionID>
     ) -> (isFirst: Bool, isLast: Bool) {
@@ -228,7 +231,7 @@ extension SidewaysScroll {
         if alignment == .nearest && nearest == start { return start }
         switch scrolling.behavior {
         case .continuous: return clamped(desired)
-        // With centred groups, the reader looks at the middle group.
+        // A section with centred groups puts the item's group into the middle, whatever the alignment.
         case .groupPagingCentered: return stop(nearestTo: (first + last) / 2)
         case .continuousGroupLeadingBoundary, .paging, .groupPaging: break
         }

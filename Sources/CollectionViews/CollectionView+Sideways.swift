@@ -1,13 +1,13 @@
 import CollectionLayouts
 import CollectionSnapshots
 
-/// Sections that scroll on their own, across the layout's direction.
+/// Scrolling of single sections, across the layout's scroll direction.
 ///
 /// The view stores sideways offsets by section identifier. When sections and items are inserted, deleted, moved or
-/// reloaded, the view keeps and clamps the offsets. When the size or the layout changes, the item at the leading edge
-/// stays there. While a layout does not scroll a section, the view keeps the section's offset. When a later layout
-/// scrolls the section again, the section shows the item that was visible in the meantime. The view forgets the offset
-/// of a deleted section.
+/// reloaded, the view keeps and clamps the offsets. When the size or the layout changes, the item at a section's
+/// leading edge stays there. While a layout does not scroll a section sideways, the view keeps the section's offset.
+/// When a later layout scrolls the section again, the section shows the item that was last visible. The view forgets
+/// the offset of a deleted section.
 extension CollectionView {
     /// Returns the current sideways offset of a section, in points from the start of its content. During a glide, this
     /// is the offset at the current time.
@@ -31,8 +31,8 @@ extension CollectionView {
 
     /// Scrolls a section sideways to its next or previous stop. Returns whether the section moves.
     ///
-    /// A section that scrolls continuously moves by the width of a group. During a glide the step starts at the glide's
-    /// end.
+    /// A section that scrolls continuously moves by the width of a group. If the section glides, the step starts at the
+    /// end of the glide.
     @discardableResult
     public mutating func scrollSideways(
         inSection id: SectionID, toNextStop isForward: Bool, animated: Bool = false
@@ -79,8 +79,8 @@ extension CollectionView {
         return near?.id
     }
 
-    /// The visible sections that can scroll sideways: index, offset in points, and whether a drag or glide moves them.
-    /// O(visible sections).
+    /// The visible sections that can scroll sideways, each with its index, its offset in points, and whether a drag or
+    /// a glide moves it. O(visible sections).
     package var visibleSidewaysSections: [(index: Int, offset: Double, isMoving: Bool)] {
         sidewaysSections { _ in true }.map {
             ($0.index, shownOffset(of: $0), sideways[$0.id] != nil)
@@ -98,7 +98,7 @@ extension CollectionView {
         }.first?.id
     }
 
-    /// Returns the visible sections that can scroll sideways and meet a condition.
+    /// Returns the visible sections that can scroll sideways and meet the given condition.
     private func sidewaysSections(
         where isWanted: (SidewaysSection<SectionID>) -> Bool
     ) -> [SidewaysSection<SectionID>] {
@@ -184,7 +184,7 @@ extension CollectionView {
         return true
     }
 
-    /// Ends the deceleration of a section and notifies the observer, if the section decelerates.
+    /// If a section decelerates, ends its deceleration and notifies the observer.
     mutating func endDecelerating(_ id: SectionID) {
         guard sideways[id]?.isDecelerating ?? false else { return }
         sideways.move(id) { $0.isDecelerating = false }
@@ -204,8 +204,9 @@ extension SidewaysScroll {
             && (scrolling.alwaysBounces || limits.upperBound > limits.lowerBound + 1e-6)
     }
 
-    /// Returns the displayed offset for a dragged offset, in points. Past the ends, the section moves ever more slowly
-    /// than the drag, as in UIScrollView. It never moves further past an end than the length of its own viewport.
+    /// Returns the displayed offset for a dragged offset, in points. Past the ends, the section moves more and more
+    /// slowly than the drag, as in UIScrollView. It never moves further past an end than the length of its own
+    /// viewport.
     func pulled(to desired: Double) -> Double {
         let clamped = clamped(desired)
         let over = desired - clamped

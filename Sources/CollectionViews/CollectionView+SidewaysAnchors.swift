@@ -3,8 +3,8 @@ import CollectionSnapshots
 
 /// Keeping the sideways scroll positions of sections when size, layout or data change.
 extension CollectionView {
-    /// The sideways scroll positions of all scrolled sections, by identifier. O(scrolled sections), with one query
-    /// each.
+    /// The sideways scroll positions of all scrolled sections, by identifier. O(scrolled sections), with one query of
+    /// the arrangement for each section.
     var sidewaysAnchors: [SectionID: SidewaysAnchor] {
         var places: [SectionID: SidewaysAnchor] = [:]
         for (id, offset) in sideways.offsets.byID {
@@ -50,7 +50,8 @@ extension CollectionView {
     mutating func keepSidewaysOffsets(at scrollAnchor: ScrollAnchor<SectionID, ItemID>) {
         changeSidewaysOffsets { view, offsets in
             offsets.fit(to: view.snapshot, view.arrangement) { id, _, scroll in
-                // A section that was only moved to keep an item visible moves back.
+                // A section without an anchor was at its initial offset before the changes. Since then, it was only
+                // moved to keep an item visible, so move it back.
                 guard let scrollAnchor = scrollAnchor.sideways[id] else {
                     return scroll.initialOffset
                 }
@@ -65,7 +66,7 @@ extension CollectionView {
             let frame = arrangement.frame(of: selected.index),
             let section = sidewaysSection(at: selected.index.section)
         else { return }
-        // A partly visible item stays partly visible if nothing has moved.
+        // If the section has not moved, a partly visible item need not become completely visible.
         let former = scrollAnchor.sideways[section.id]?.offset ?? section.scroll.initialOffset
         let hasMoved = shownOffset(of: section) != former
         guard hasMoved || !isVisibleSideways(frame, inSection: section.index) else { return }
@@ -83,8 +84,9 @@ extension CollectionView {
 
     /// Returns offsets for sections that scroll sideways now and did not scroll before.
     ///
-    /// Each offset shows the first item that was visible of the section: at its old position, or at the stop nearest to
-    /// that position. If this item is the section's first and is not selected, the section is at its start.
+    /// Each offset shows the section's first item that was visible before: at the item's old position, or at the stop
+    /// nearest to this position. If this item is the first of all items and is not selected, the section is at its
+    /// start.
     private func offsetsOfAnchors(
         of scrollAnchor: ScrollAnchor<SectionID, ItemID>
     ) -> [(section: SidewaysSection<SectionID>, offset: Double)] {

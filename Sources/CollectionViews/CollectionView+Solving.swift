@@ -45,7 +45,8 @@ extension CollectionView {
             measure: inputs.question(sizes))
         guard !isFollowed else { return }
         sizes.unsettle()
-        // The data does not fit the arrangement: solve everything, then apply the known sizes.
+        // `rearrange` could not keep the unchanged sections, and has solved all sections again with estimates. Apply
+        // the known sizes.
         if !changes.measuresEstimates { restoreMeasuredSizes() }
     }
 
@@ -96,7 +97,7 @@ extension CollectionView {
 }
 
 extension CollectionLayoutConvertible {
-    /// Updates the arrangement of a layout whose concrete type is not known.
+    /// Updates the arrangement. A method of the protocol, so that the caller need not know the layout's concrete type.
     fileprivate func rearrange<ItemID>(
         _ arrangement: inout Arrangement, _ sections: SectionList<SectionID, ItemID>,
         _ changes: ArrangementChanges, measure: Measure?

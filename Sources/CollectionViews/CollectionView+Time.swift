@@ -1,6 +1,6 @@
 /// The time of a view. A view has no clock: the caller sets the time with `advance(to:)`.
 ///
-/// All animations depend on this time alone. A view without a time shows every change at once.
+/// All animations depend on this time alone. Until the caller sets a time, the view shows every change at once.
 extension CollectionView {
     /// The time of the last `advance(to:)`, on the caller's clock; zero before the first call.
     package var now: Duration { motion.now }
@@ -8,8 +8,8 @@ extension CollectionView {
     /// Sets the time and advances all animations. Returns whether the view looks different.
     ///
     /// A view has no clock: call this method before each frame, and again at `deadline`. `ViewPart` does so for its
-    /// view. A view without a time shows each change at once, without animation. If `now` is before the last time, the
-    /// view assumes another clock and ends all animations at once.
+    /// view. Before the first call, the view shows each change at once, without animation. If `now` is before the last
+    /// time, the view assumes another clock and ends all animations at once.
     @discardableResult
     public mutating func advance(to now: Duration) -> Bool {
         var changes = motion.isOtherClock(now) && endMotion()
@@ -35,7 +35,8 @@ extension CollectionView {
         ].compactMap { $0 }.min()
     }
 
-    /// Whether a transition moves elements to new frames. Then the elements that are read differ from the arrangement.
+    /// Whether a transition moves elements to new frames. During a transition, the elements that are read for drawing
+    /// differ from the arrangement.
     @usableFromInline package var isMoving: Bool { motion.transition != nil }
 
     /// Whether scrolling and changes of elements may be animated, for 200 ms at most.

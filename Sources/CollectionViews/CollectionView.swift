@@ -4,10 +4,10 @@ import CollectionSnapshots
 /// A scrolling view of a collection: its data, its layout, the solved arrangement, the scroll position and the
 /// selection.
 ///
-/// A value type: a copy scrolls independently. The arrangement is always up to date, because each change that affects
-/// the layout solves it at once. Several changes in one `update(_:)` solve the layout once. After a change of data,
-/// only the differences are solved. Scrolling only measures elements that come near the viewport. Selecting and drawing
-/// never solve.
+/// The view is a value type, so a copy scrolls independently. The arrangement is always up to date, because each change
+/// that affects the layout solves it at once. Several changes in one `update(_:)` solve the layout once. After a change
+/// of data, only the differences are solved. Scrolling only measures elements that come near the viewport. Selecting
+/// and drawing never solve.
 public struct CollectionView<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     /// The inputs that the arrangement is solved from.
     @usableFromInline package internal(set) var inputs: Inputs
@@ -75,7 +75,7 @@ public struct CollectionView<SectionID: Hashable & Sendable, ItemID: Hashable & 
 }
 
 extension CollectionView {
-    /// Sets new inputs. `difference` leads from the old snapshot to the new one, if it is known.
+    /// Sets new inputs. `difference` is the difference from the old snapshot to the new one; nil if it is unknown.
     mutating func take(
         _ next: Inputs, _ difference: Difference<SectionID, ItemID>?, animated: Bool,
         from corner: Point = .zero
@@ -97,7 +97,7 @@ extension CollectionView {
         let changesData = next.snapshotVersion != old.snapshotVersion
         let hadSelection = selected != nil
         var scrollAnchor = (changesData ? nil : scrolling.scrollAnchor) ?? currentAnchor
-        // The old arrangement is only needed if no visible element remains. Otherwise the view releases it, so that the
+        // Keep the old arrangement only if no visible element remains, because only then it is needed. Otherwise the
         // solver can change the arrangement in place.
         let past = changesData && !scrollAnchor.isLeft(in: next.snapshot) ? arrangement : nil
         inputs = next

@@ -18,13 +18,13 @@ public struct Element<SectionID, ItemID> {
     public var zIndex: Int
     /// The opacity, from 0 (invisible) to 1.
     public var alpha: Float
-    /// Whether the element moves with its section's sideways offset. Then it is clipped to the frame given by
+    /// Whether the element moves with its section's sideways offset. If so, it is clipped to the frame of
     /// `Arrangement.sidewaysScroll(ofSection:)`.
     public var scrollsSideways: Bool
     /// Whether the element is the selected item.
     public var isSelected: Bool
-    /// Whether the element was deleted from the data, and is drawn only until it has disappeared. Its indexes are the
-    /// old ones.
+    /// Whether the element was deleted from the data, and is drawn only until it has disappeared. Its indexes are those
+    /// before the deletion.
     public var isDisappearing = false
 
     @inlinable
@@ -52,7 +52,7 @@ extension Element: Sendable where SectionID: Sendable, ItemID: Sendable {}
 /// no memory.
 public struct ElementBuffer<SectionID, ItemID> {
     @usableFromInline var elements: [Element<SectionID, ItemID>] = []
-    /// The attributes read from the arrangement, before identifiers are added.
+    /// The attributes that were read from the arrangement, still without identifiers.
     @usableFromInline var attributes: [LayoutAttributes] = []
 
     /// Makes an empty buffer.

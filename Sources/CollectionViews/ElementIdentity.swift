@@ -1,15 +1,15 @@
 import CollectionLayouts
 import CollectionSnapshots
 
-/// The identity of an element, as identifiers: finds the element again in other data or another layout.
+/// The identity of an element by identifiers, which finds the element again after a change of the data or the layout.
 enum ElementIdentity<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable {
-    /// An item keeps its identity in any section.
+    /// An item, in any section.
     case item(ItemID)
     /// A badge or separator of an item. A badge on a group belongs to the item whose index is the group's number.
     case onItem(ElementKind, ItemID)
     /// A header, footer, background or other element of a section.
     case ofSection(ElementKind, SectionID)
-    /// An element that occurs once in the whole layout.
+    /// An element of the whole layout, such as its header.
     case ofLayout(ElementKind)
 }
 
@@ -18,11 +18,11 @@ struct ElementAddress: Hashable {
     let kind: ElementKind
     let section: Int
     let item: Int
-    /// Whether the element belongs to the whole layout. Then `section` is only the section next to the element.
+    /// Whether the element belongs to the whole layout. If so, `section` is only the section next to the element.
     let isOfLayout: Bool
 }
 
-/// A snapshot, arrangement and viewport, to convert between indexes, identifiers and frames.
+/// A state of a view: snapshot, arrangement and viewport. It converts between indexes, identifiers and frames.
 struct ViewState<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     typealias Identity = ElementIdentity<SectionID, ItemID>
 
@@ -37,7 +37,8 @@ struct ViewState<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
             isOfLayout: isOfLayout(element))
     }
 
-    /// Compares frames, because a section's own header may have the same kind as the header of the layout.
+    /// Returns whether an element belongs to the whole layout. Compares frames, because a section's own header may have
+    /// the same kind as the layout's header.
     private func isOfLayout(_ element: LayoutAttributes) -> Bool {
         arrangement.layoutFrame(of: element.kind, in: viewport) == element.frame
     }
@@ -105,7 +106,7 @@ struct ViewState<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
 /// A table that pairs elements by a key. Elements with equal keys are consumed in order, each once.
 struct Matching<Key: Hashable> {
     private var first: [Key: Int] = [:]
-    /// The index of the next element with the same key, for each element; -1 for none.
+    /// For each element, the index of the next element with the same key; -1 if there is none.
     private var next: [Int]
     private var isTaken: [Bool]
 

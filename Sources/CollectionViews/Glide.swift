@@ -1,11 +1,11 @@
 /// The animation of an offset from a start to an end, in points.
 ///
-/// The offset moves by whole cells, counted from its end, because smaller steps would not look different. In between,
-/// rounding of the edges would change the widths of moving elements.
+/// The distance between the offset and its end is always a whole number of cells. A terminal cannot show smaller steps.
+/// At an offset between two cells, the rounded edges of moving elements would change the elements' widths.
 struct Glide: Hashable, Sendable {
     private(set) var start: Double
     private(set) var end: Double
-    /// The length of a cell in points; zero for a movement without steps.
+    /// The length of a cell, in points; zero if the offset moves without steps.
     let quantum: Double
     let motion: Motion
 
@@ -14,11 +14,11 @@ struct Glide: Hashable, Sendable {
         let rest = end - motion.value(from: start, to: end, at: now)
         let step = quantum > 0 ? (rest / quantum).rounded(.towardZero) * quantum : rest
         let offset = end - step
-        // Rounding may put the sum slightly before the start.
+        // Clamp the offset, because rounding may put it slightly before the start.
         return min(max(offset, min(start, end)), max(start, end))
     }
 
-    /// Returns whether the offset has reached its end, to within a cell.
+    /// Returns whether the offset has reached its end. The offset also ends when less than a cell remains.
     func isOver(at now: Duration) -> Bool { offset(at: now) == end }
 
     /// Returns the time of the next frame that changes the offset; nil after the end.

@@ -1,9 +1,9 @@
 import CollectionLayouts
 import CollectionSnapshots
 
-/// The only store of measured sizes, by identifier.
+/// The store of all measured sizes of a view, by identifier.
 ///
-/// Each size is stored with the proposed width and height, so that it is never used for another width.
+/// Each size is stored with its proposed width and height, so that it is never used for another proposal.
 final class MeasuredSizes<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     /// The key of an element that is not an item: section, kind, and index among the section's elements of that kind.
     struct Part: Hashable {
@@ -14,7 +14,7 @@ final class MeasuredSizes<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
 
     private(set) var items: [ItemID: Answers] = [:]
     private(set) var parts: [Part: Answers] = [:]
-    /// The elements whose sizes the current arrangement has requested, with or without a result.
+    /// The items that count as measured: the current arrangement has requested their sizes, with or without a result.
     private var settledItems: Set<ItemID> = []
     private var settledParts: Set<Part> = []
     /// The elements that may be measured now, by section index; nil if all elements may be measured. All other elements
@@ -23,7 +23,7 @@ final class MeasuredSizes<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
 
     init() {}
 
-    /// Makes a copy for a copied view that begins to measure independently.
+    /// Makes a copy of the sizes, for a copied view that begins to measure elements independently.
     init(copying other: MeasuredSizes) {
         items = other.items
         parts = other.parts
@@ -36,7 +36,7 @@ final class MeasuredSizes<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
 
 /// The elements of a section near the viewport.
 struct NearElements {
-    /// The range from the first to the last item.
+    /// The range from the first to the last item near the viewport.
     var items = 0..<0
     /// The items in `items` that are near the viewport.
     private(set) var nearItems: Set<Int> = []
@@ -116,7 +116,7 @@ extension MeasuredSizes {
         let item = snapshot.itemIdentifier(at: request.item, inSectionAt: request.section)
         if let size = items[item]?.size(for: request) { return size }
         guard mayAsk(request) else {
-            // The item has no size for this request, so the item counts as unmeasured.
+            // Without a size for this request, the item counts as unmeasured.
             settledItems.remove(item)
             return nil
         }
@@ -138,7 +138,7 @@ extension MeasuredSizes {
 
     func settle(_ part: Part) { settledParts.insert(part) }
 
-    /// Marks all elements as unsettled, after a full solve with estimates.
+    /// Marks all elements as unmeasured, after the whole layout was solved with estimates.
     func unsettle() {
         settledItems.removeAll()
         settledParts.removeAll()

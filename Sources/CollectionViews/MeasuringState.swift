@@ -6,7 +6,7 @@ struct MeasuringState<SectionID: Hashable & Sendable, ItemID: Hashable & Sendabl
     private(set) var sizes = MeasuredSizes<SectionID, ItemID>()
     /// The part of the content in which all elements are known to be measured, in points; nil if unknown.
     private var area: Rect?
-    /// An object that distinguishes a view from its copies.
+    /// The object that tells a view apart from its copies.
     private var owner = Identity()
 
     /// Returns whether all elements in a part of the content are known to be measured.
@@ -15,14 +15,14 @@ struct MeasuringState<SectionID: Hashable & Sendable, ItemID: Hashable & Sendabl
     /// Sets the part of the content in which all elements are measured, in points; nil if unknown.
     mutating func note(_ area: Rect?) { self.area = area }
 
-    /// Stops sharing the sizes with copies of the view, as their arrangements may differ.
+    /// Stops sharing the sizes with copies of the view, because the arrangements of the copies may differ.
     mutating func takeOwnSizes() {
         guard !isKnownUniquelyReferenced(&owner) else { return }
         owner = Identity()
         sizes = MeasuredSizes(copying: sizes)
     }
 
-    /// Forgets all sizes; copies keep theirs.
+    /// Forgets all sizes of this view. Copies of the view keep their sizes.
     mutating func removeSizes() {
         guard !sizes.isEmpty else { return }
         sizes = MeasuredSizes()

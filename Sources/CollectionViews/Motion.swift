@@ -1,6 +1,6 @@
 /// The progress of an animation over time. Glides and transitions use this type.
 ///
-/// The progress depends on the time alone, so skipped frames change neither its end nor its duration.
+/// The progress depends on the time alone, so skipped frames do not change when the animation ends.
 struct Motion: Hashable, Sendable {
     /// The start time.
     let start: Duration
@@ -10,7 +10,8 @@ struct Motion: Hashable, Sendable {
     /// The longest possible duration.
     static let longest = Duration.milliseconds(200)
 
-    /// Makes a motion that starts at a time. The duration is clamped to 0…200 ms, and then extended to the next frame.
+    /// Makes an animation's progress from its start and its duration. The duration is clamped to 0…200 ms, and then
+    /// extended to the next frame.
     init(from start: Duration, lasting duration: Duration = longest) {
         self.start = start
         let length = min(max(duration, .zero), Self.longest)
@@ -60,7 +61,8 @@ enum FrameClock {
         return before < time ? frame(after: time) : before
     }
 
-    /// Returns the number of the frame that contains a time. The time is clamped to the range from zero to a century.
+    /// Returns the number of the frame during which a time lies. The time is clamped to the range from zero to a
+    /// century.
     private static func number(of time: Duration) -> Int {
         let century = Duration.seconds(3_000_000_000)
         let (seconds, attoseconds) = min(max(time, .zero), century).components

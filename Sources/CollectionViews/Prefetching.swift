@@ -19,7 +19,8 @@ public struct PrefetchObserver<ItemID> {
     /// Called with items that have come near the viewport, so that the program can start to load their content. Called
     /// once for an item while the item stays near.
     public var prefetch: ([ItemID]) -> Void
-    /// Called with items that are no longer near and were not shown: cancel the loading of their content.
+    /// Called with items that are no longer near and were not shown, so that the program can cancel the loading of
+    /// their content.
     public var cancel: ([ItemID]) -> Void
 
     /// Makes an observer. Without `cancel`, the view does not report items that are no longer near.

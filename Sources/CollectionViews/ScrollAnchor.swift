@@ -1,13 +1,13 @@
 import CollectionLayouts
 import CollectionSnapshots
 
-/// The reader's scroll position: anchors that find the position again in another arrangement, and the exact offset.
+/// The reader's scroll position: the exact offset, and anchors that find the position again in another arrangement.
 struct ScrollAnchor<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     /// The content offset when the reader last moved, in points.
     var offset: Point
     /// The axis along which the view scrolled.
     var axis: Axis
-    /// Whether the offset was the start of the content.
+    /// Whether the view was at the start of the content.
     var isAtStart: Bool
     /// The candidates for the scroll anchor, the best first. The anchor keeps its distance from the top of the view.
     var anchors: [AnchorElement<SectionID, ItemID>]
@@ -24,14 +24,14 @@ struct AnchorElement<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
         case item(ItemID)
         case header(SectionID)
         case footer(SectionID)
-        /// The top of a section, if none of the section's elements remains.
+        /// The top of a section, used if none of the section's elements remains.
         case section(SectionID)
     }
 
     var subject: Subject
     /// Whether the element was the selected item.
     var isSelected = false
-    /// Whether the element was visible. A visible anchor must stay visible.
+    /// Whether the element was visible. A change must not hide a visible anchor.
     var isVisible = true
     /// The top of the element's frame in the content, in points, rounded to rows so that the element keeps its row.
     var top: Double

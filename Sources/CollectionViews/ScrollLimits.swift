@@ -9,11 +9,11 @@ struct ScrollLimits: Equatable {
     /// steps.
     let quantum: Size
 
-    /// The tolerance for rounding errors, in points. A smaller range cannot be scrolled.
+    /// The tolerance for rounding errors, in points. A view whose range is not longer cannot scroll.
     private static let tolerance = 1e-6
 
-    /// Makes the limits from the content with its insets and safe area (UIScrollView's `adjustedContentInset`), less
-    /// the view's size.
+    /// Makes the limits from the sizes of the content and the view. The content is extended by its insets and the safe
+    /// area, like UIScrollView's `adjustedContentInset`.
     ///
     /// Across the scroll direction the safe area does not count, because columns already begin and end inside it. If
     /// `quantum` is not zero, both limits are widened to its multiples. The end is never before the start, so content
@@ -52,7 +52,8 @@ struct ScrollLimits: Equatable {
         return min(max(snapped(value, axis), range.lowerBound), range.upperBound)
     }
 
-    /// Returns a coordinate as it is drawn: rounded to the nearest scroll step, halves up.
+    /// Returns the scroll step at which a coordinate is drawn: the nearest one. A value half-way between two steps is
+    /// rounded up.
     func snapped(_ value: Double, _ axis: Axis) -> Double {
         let quantum = quantum[axis]
         guard quantum > 0 else { return value }
@@ -75,6 +76,6 @@ struct ScrollLimits: Equatable {
         return positiveZero(((value - tolerance) / quantum).rounded(.up) * quantum)
     }
 
-    /// Returns 0 for -0, because texts would show the sign.
+    /// Replaces -0 by 0, because a text of -0 would show the sign.
     private static func positiveZero(_ value: Double) -> Double { value + 0 }
 }

@@ -2,12 +2,13 @@ import CollectionLayouts
 
 /// The content offset of a view, the current glide, and the reader's last scroll position.
 ///
-/// Offsets are in points and already clamped. No other value stores the content offset. It jumps when the reader
-/// scrolls, shifts when the content changes, and glides over time.
+/// Offsets are in points and already clamped. No other value stores the content offset. The offset jumps when the
+/// reader scrolls, shifts when the content changes, and glides over time.
 struct Scrolling<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     /// The content point at the view's upper left corner.
     private(set) var offset = Point.zero
-    /// The reader's scroll position before the last changes; nil after scrolling or selecting.
+    /// The reader's scroll position before the last changes of inputs; nil if the reader has scrolled or selected since
+    /// then.
     private(set) var scrollAnchor: ScrollAnchor<SectionID, ItemID>?
     /// The current glide; nil if the view does not glide.
     private(set) var glide: ViewGlide<SectionID, ItemID>?

@@ -1,10 +1,10 @@
-/// The movement of a section: a drag, a glide, or both.
+/// The sideways movement of a section: a drag, a glide, or both.
 struct SectionMovement {
     /// The current drag; nil if there is none.
     var drag: SectionDrag?
     /// The current glide; nil if there is none.
     var glide: Glide?
-    /// Whether the glide follows a drag rather than a call.
+    /// Whether the glide was caused by the end of a drag, not by a method call.
     var isDecelerating = false
 
     /// Whether the section is at rest.
@@ -16,19 +16,19 @@ struct SectionMovement {
     }
 }
 
-/// A drag: steps of keys or the wheel in quick succession.
+/// A drag of a section: key presses or wheel steps in quick succession.
 struct SectionDrag {
     /// The offset at the start of the drag, in points.
     let origin: Double
     let began: Duration
-    /// The time of the last step.
+    /// The time of the last key press or wheel step.
     var last: Duration
     /// The offset before the last step, in points.
     var stepOrigin: Double
     /// The offset after the last step, in points. It may be past the ends of the section.
     var desired: Double
 
-    /// The time after the last step at which a drag ends.
+    /// The pause after the last step that ends a drag.
     static let pause = Duration.milliseconds(150)
 
     init(from offset: Double, at now: Duration) {
@@ -36,7 +36,7 @@ struct SectionDrag {
         (stepOrigin, desired) = (offset, offset)
     }
 
-    /// The time at which the drag ends, unless another step comes.
+    /// The time at which the drag ends if no further step comes.
     var end: Duration { last + Self.pause }
 
     /// The mean speed of the drag, in points per second.

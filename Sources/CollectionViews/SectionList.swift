@@ -1,7 +1,7 @@
 import CollectionLayouts
 import CollectionSnapshots
 
-/// A snapshot in the form that layouts need: sections with their numbers of items, without a copy.
+/// An adapter that gives a layout the sections of a snapshot and their numbers of items, without copying them.
 struct SectionList<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
     RandomAccessCollection
 {

@@ -1,7 +1,7 @@
 /// An observer of the sideways scrolling of sections. All lengths are in points.
 ///
-/// The calls are those of UIScrollViewDelegate, with the section's identifier added, as in
-/// JEKScrollableSectionCollectionViewLayout.
+/// The closures correspond to the methods of UIScrollViewDelegate, with the section's identifier as first argument, as
+/// in JEKScrollableSectionCollectionViewLayout.
 public struct SectionScrollObserver<SectionID> {
     /// Called after each change of the offset.
     public var didScroll: ((_ section: SectionID, _ offset: Double) -> Void)?

@@ -6,9 +6,9 @@ import CollectionSnapshots
 ///
 /// The offsets do not include sections that were never scrolled. Such sections are at their initial offsets.
 struct SidewaysOffsets<SectionID: Hashable & Sendable> {
-    /// The last offsets, also of sections that do not scroll in the current layout.
+    /// The last offset of each section that was ever scrolled, also if the current layout does not scroll it.
     private(set) var byID: [SectionID: Double] = [:]
-    /// The offsets of the sections that scroll now, by index, as a `Viewport` needs them.
+    /// The offsets of the sections that the current layout scrolls, by section index, as a `Viewport` needs them.
     private(set) var byIndex: [Int: Double] = [:]
 
     mutating func set(_ offset: Double, of id: SectionID, at index: Int) {
@@ -16,7 +16,7 @@ struct SidewaysOffsets<SectionID: Hashable & Sendable> {
         byIndex[index] = offset
     }
 
-    /// Forgets the offsets of sections that do not scroll now.
+    /// Forgets the offsets of sections that the current layout does not scroll.
     mutating func forgetOthers(in snapshot: Snapshot<SectionID, some Hashable>) {
         byID = byID.filter { id, _ in
             snapshot.indexOfSection(id).map { byIndex[$0] != nil } ?? false
@@ -57,16 +57,16 @@ struct SidewaysAnchor {
             return scroll.clamped(offset)
         }
         let kept = frame.min(scroll.axis) - scroll.frame.min(scroll.axis) - distance
-        // If nothing has moved, this is the exact old offset.
+        // If the item has not moved, keep the exact old offset instead of the nearest stop.
         if abs(kept - offset) < 1e-6 { return scroll.clamped(offset) }
-        // Rounding may put the stop slightly past the limit.
+        // Clamp the stop, because rounding may put it slightly past the limit.
         return scroll.clamped(scroll.stop(nearestTo: kept))
     }
 }
 
 extension SidewaysScroll {
-    /// Returns the stop nearest to an offset, or another stop if only that stop shows the item. `item` is the item's
-    /// frame at sideways offset zero.
+    /// Returns the stop nearest to an offset. If this stop does not show the item, returns a stop that shows it, if
+    /// there is one. `item` is the item's frame at sideways offset zero.
     func rest(nearestTo desired: Double, showing item: Rect) -> Double {
         func shows(_ offset: Double) -> Bool {
             item.max(axis) - offset > frame.min(axis) && item.min(axis) - offset < frame.max(axis)

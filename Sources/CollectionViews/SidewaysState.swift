@@ -4,15 +4,16 @@ import CollectionSnapshots
 /// The sideways offsets of sections, their drags and glides, and the observer.
 struct SidewaysState<SectionID: Hashable & Sendable> {
     var offsets = SidewaysOffsets<SectionID>()
-    /// The sections that are dragged or glide.
+    /// The movements of the sections that are dragged or glide, by identifier.
     private(set) var movements: [SectionID: SectionMovement] = [:]
     var observer = SectionScrollObserver<SectionID>()
 
     /// The movement of a section; nil if the section is at rest.
     subscript(id: SectionID) -> SectionMovement? { movements[id] }
 
-    /// The offsets and the number of moving sections. The number counts because each moving section shows an indicator.
-    /// Two different values mean that sections look different, unless a section began to move in between.
+    /// The offsets and the number of moving sections, to decide whether sections look different. The number is included
+    /// because each moving section shows an indicator. The comparison misses a change in which one section stops and
+    /// another starts to move.
     var appearance: (offsets: [Int: Double], movingCount: Int) {
         (offsets.byIndex, movements.count)
     }

@@ -8,7 +8,7 @@ struct DrawnElement<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>
     var attributes: LayoutAttributes
     let address: ElementAddress
     var depth = Moving.Depth.still
-    /// The removed element, if this element was deleted from the data. Then `attributes` only contains its look.
+    /// The removed element; nil if the element still exists. Of a removed element, `attributes` only contains the look.
     var removedElement: Moving.RemovedElement?
 
     /// Returns a removed element as it is drawn now.
@@ -25,8 +25,8 @@ extension CollectionView {
         ViewState(snapshot: inputs.snapshot, arrangement: arrangement, viewport: viewport)
     }
 
-    /// Returns elements of the arrangement as they are drawn now, and all other moving elements, visible or not.
-    /// O(elements + moving elements).
+    /// Returns the given elements of the arrangement, and all other moving elements, visible or not, as they are drawn
+    /// now. O(elements + moving elements).
     func drawnElements(
         of elements: [LayoutAttributes], in setting: ViewState<SectionID, ItemID>
     ) -> [DrawnElement<SectionID, ItemID>] {
@@ -47,7 +47,8 @@ extension CollectionView {
         for index in matching.rest {
             let movingElement = transition.movingElements[index]
             var end = movingElement.attributes
-            // Scrolling has moved pinned elements and elements that scroll sideways.
+            // Compute the final frame again, because scrolling may have moved a pinned element or an element that
+            // scrolls sideways.
             if matching.isAlone(movingElement.address),
                 let frame = setting.frame(at: movingElement.address)
             {
@@ -82,8 +83,8 @@ extension CollectionView {
 }
 
 extension Transition.MovingElement {
-    /// Returns a moving element as it is drawn now. The element may have been scrolled, hidden or faded since the
-    /// transition began.
+    /// Returns a moving element as it is drawn now. Uses the current final state, because the element may have been
+    /// scrolled, hidden or faded since the transition began.
     fileprivate func applied(
         to drawn: DrawnElement<SectionID, ItemID>, rest: Double
     ) -> DrawnElement<SectionID, ItemID> {

@@ -4,8 +4,9 @@ import CollectionSnapshots
 /// The animation of elements from their old frames to their current frames.
 ///
 /// The arrangement, offset and selection already have their final values. Only the elements that are read for drawing
-/// are animated. Each element stores the difference from its final frame. So scrolling moves all elements, and a
-/// further change continues from their current frames. The transition does not keep the old data and arrangement alive.
+/// are animated. Each animation stores the difference from the element's final frame. Therefore, scrolling moves all
+/// elements, and a further change continues from their current frames. The transition does not keep the old data and
+/// arrangement alive.
 struct Transition<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     let motion: Motion
     /// The elements of the arrangement that have not reached their final frame or look.
@@ -18,7 +19,7 @@ struct Transition<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     /// The animation of an element that still exists.
     struct MovingElement {
         let address: ElementAddress
-        /// The final state, as known when the animation began.
+        /// The final attributes of the element, as known when the animation began.
         let attributes: LayoutAttributes
         let displacement: Displacement
         /// The opacity at the start.
@@ -29,15 +30,15 @@ struct Transition<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     /// An element that was deleted from the data.
     struct RemovedElement {
         let identity: ElementIdentity<SectionID, ItemID>
-        /// The final state: shrunk to the element's middle line, with height zero (in a layout that scrolls sideways:
-        /// width zero).
+        /// The element in its final state: shrunk to its middle line, with height zero (in a layout that scrolls
+        /// sideways, with width zero).
         let element: Element<SectionID, ItemID>
         let displacement: Displacement
         /// The opacity at the start.
         let alpha: Float
     }
 
-    /// The drawing order of moving elements with equal zIndex.
+    /// The drawing order of elements with equal zIndex during a transition.
     enum Depth: Int {
         case disappearing, still, moving
     }
@@ -59,7 +60,7 @@ struct Displacement {
 
     var isNone: Bool { [x, y, width, height].allSatisfy { $0.magnitude < Self.least } }
 
-    /// Returns the frame at a point of the animation. `rest` is the share of the animation that remains, 1…0.
+    /// Returns the frame during the animation. `rest` is the share of the animation that remains, from 1 to 0.
     func frame(before end: Rect, rest: Double) -> Rect {
         guard rest > 0 else { return end }
         return Rect(
@@ -68,7 +69,7 @@ struct Displacement {
     }
 }
 
-/// The start state of a transition: a view as it is drawn before a change.
+/// The start state of a transition: the elements of a view as they are drawn before a change.
 struct StartState<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     typealias Identity = ElementIdentity<SectionID, ItemID>
 
@@ -97,7 +98,8 @@ struct StartState<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
 extension Transition {
     typealias View = CollectionView<SectionID, ItemID>
 
-    /// Makes the transition from one view to another; nil if all visible elements stay the same. O(visible).
+    /// Makes the transition from the start state to a changed view; nil if all visible elements stay the same.
+    /// O(visible).
     ///
     /// `corner` is the old position of the view's upper left corner on the screen, in points relative to the new
     /// position.
@@ -120,7 +122,8 @@ extension Transition {
         matching = Matching(movingElements.map(\.address))
     }
 
-    /// Adds an element that is visible at the end. An existing element moves from its old frame; a new element grows.
+    /// Adds the animation of an element that is visible after the change. An element that existed before moves from its
+    /// old frame; a new element grows.
     private mutating func arrive(
         at end: LayoutAttributes, _ address: ElementAddress,
         from shown: Element<SectionID, ItemID>?,
@@ -135,7 +138,7 @@ extension Transition {
             frame = start.frame(shown.frame)
             alpha = shown.alpha
             end.zIndex = max(end.zIndex, shown.zIndex)
-            // A moving element is not clipped to its new section.
+            // Clip the element to its new section only if it was already clipped before the change.
             end.scrollsSideways = end.scrollsSideways && shown.scrollsSideways
         } else if let address = old.address(of: identity) {
             frame = start.limited(start.frame(address.frame))
@@ -151,8 +154,8 @@ extension Transition {
                 depth: depth))
     }
 
-    /// Adds an element that is not visible at the end. An existing element moves to its new frame; a deleted element
-    /// shrinks.
+    /// Adds the animation of an element that is not visible after the change. An element that still exists moves to its
+    /// new frame; a deleted element shrinks.
     private mutating func leave(
         _ identity: ElementIdentity<SectionID, ItemID>, _ element: Element<SectionID, ItemID>,
         _ start: Start, _ setting: ViewState<SectionID, ItemID>
@@ -174,7 +177,7 @@ extension Transition {
             var removedElement = element
             removedElement.frame = frame.collapsed(along: start.axis)
             removedElement.isDisappearing = true
-            // The section that clipped the element is not known any more.
+            // The section that clipped the element may be deleted, so the element is not clipped any more.
             removedElement.scrollsSideways = false
             removedElements.append(
                 RemovedElement(
@@ -184,7 +187,7 @@ extension Transition {
         }
     }
 
-    /// The start frames, in the coordinates of the current content.
+    /// A converter from frames before the change to start frames, in the coordinates of the current content.
     private struct Start {
         let startState: StartState<SectionID, ItemID>
         let viewport: Viewport
@@ -214,8 +217,8 @@ extension Transition {
                 width: rect.width * scale, height: rect.height * scale)
         }
 
-        /// Limits a start frame to one view's length outside the view, so that the element is visible for most of its
-        /// way.
+        /// Moves a start frame to at most one view's length outside the view, so that the element is visible for most
+        /// of its movement.
         func limited(_ rect: Rect) -> Rect {
             let bounds = viewport.bounds
             let (left, top) = (bounds.minX - bounds.width, bounds.minY - bounds.height)
@@ -229,7 +232,7 @@ extension Transition {
 }
 
 extension Rect {
-    /// Returns the rectangle's middle line, across an axis.
+    /// Returns the rectangle's middle line across an axis, as a rectangle of length zero along the axis.
     fileprivate func collapsed(along axis: Axis) -> Rect {
         axis == .vertical
             ? Rect(x: x, y: midY, width: width, height: 0)

@@ -7,9 +7,9 @@ extension CommandLine {
     ///         CommandLine.run { try CursesTerminal.run(&program) }
     ///     }
     ///
-    /// An error that `body` throws, such as a `Failure`, is written to standard error. It takes one line after the
-    /// command's name, without control characters. Then the status is 1. A terminal that `body` opened has been
-    /// restored by then.
+    /// An error that `body` throws, such as a `Failure`, is written to standard error. The message is one line, after
+    /// the command's name and without control characters. In that case, the status is 1. A terminal that `body` opened
+    /// is restored before the message is written.
     ///
     /// - Parameters:
     ///   - help: The help of the command; nil for a command that reads its arguments itself. `--help` and `-h` print the
@@ -39,7 +39,8 @@ extension CommandLine {
         }
     }
 
-    /// Runs a command that needs only a terminal: opens the terminal, calls `body`, and restores the terminal.
+    /// Runs a command that only needs a terminal: opens the terminal, calls `body`, restores the terminal, and ends the
+    /// process.
     ///
     /// The status is 0, or `CursesTerminal.exitStatus` if a signal has ended the program. See `run(help:_:)` for `help`.
     public static func runInTerminal(
@@ -61,8 +62,8 @@ extension CommandLine {
         _ = Platform.writeAll("\(line)\n".utf8, to: 2)
     }
 
-    /// Returns the bytes of lines in the character set of the locale, without control characters. Each line gets a line
-    /// end.
+    /// Returns the bytes of a text of several lines in the character set of the locale, without control characters. A
+    /// newline follows each line.
     private static func printable(_ text: String) -> [UInt8] {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
             .map { $0.printable(isUnicode: CursesTerminal.isLocaleUnicode) + "\n" }
@@ -75,7 +76,7 @@ extension CommandLine {
         if code != 0 { throw Failure("The output can't be written: \(Platform.reason(code)).") }
     }
 
-    /// The reason why a command can't do its work.
+    /// The reason why a command has failed.
     public struct Failure: Error, Hashable, CustomStringConvertible {
         /// A sentence that says what to do.
         public var description: String

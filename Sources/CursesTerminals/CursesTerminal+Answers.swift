@@ -1,12 +1,12 @@
 import CCurses
 import Terminals
 
-/// Questions to the terminal about itself, and its answers.
+/// Questions about the terminal, which the program sends to the terminal, and the terminal's answers.
 extension CursesTerminal {
-    /// The time that the first frame waits for answers: the duration of one frame.
+    /// The time for which the first frame waits for answers: the duration of one frame.
     private static var patience: Duration { .nanoseconds(16_666_667) }
-    /// The time after the questions during which the end waits for answers. A shell would read later answers as typed
-    /// text.
+    /// The time after the questions for which the program waits for answers before it ends. A shell would read later
+    /// answers as typed text.
     private static var longestAnswer: Duration { .milliseconds(100) }
 
     /// Sends the questions, and reads the answers of a fast terminal. Answers of other terminals arrive with the input.
@@ -15,15 +15,15 @@ extension CursesTerminal {
         guard rfl_send(questions, questions.utf8.count) else { return }
         askedAt = now
         let end = now + Self.patience
-        // Stop early for typed input, which must not wait, and for events, which are handled later.
+        // Stop waiting when typed input arrives, which must not wait, or an event, which is handled later.
         while askedAt != nil, queued == nil, events.isEmpty, !rfl_is_end_asked(), now < end {
             takeAnswers(before: end)
-            // The first frame is drawn after this, so it needs no wake.
+            // The first frame is drawn after this loop in any case, so it needs no wake.
             events.remove(.woken)
         }
     }
 
-    /// Reads the answers that are still on their way, because no other code reads them after the end.
+    /// Reads the answers that have not arrived yet, before the program ends and a shell would read them.
     func takeLateAnswers() {
         guard let askedAt else { return }
         let end = askedAt + Self.longestAnswer
@@ -36,7 +36,8 @@ extension CursesTerminal {
     private func takeAnswers(before end: Duration) {
         let rest = max(.zero, end - now).components.attoseconds / 1_000_000_000
         let found = Events(rawValue: rfl_wait(rest, nil, 0))
-        // `nextInput` reports the events that end the program. Until then, no output waits for the terminal.
+        // Put back the events that end the program, for `nextInput` to report. Until it reports them, no output waits
+        // for the terminal.
         let ends = found.intersection(.ends)
         if !ends.isEmpty { rfl_put_back(ends.rawValue) }
         events.formUnion(found.subtracting([.input, ends]))
@@ -44,7 +45,7 @@ extension CursesTerminal {
         queued = queued ?? decode()
     }
 
-    /// Acts on the answers so far. A second call with the same answers has no effect.
+    /// Applies the answers received so far. A second call with the same answers has no effect.
     func noteAnswers() {
         let answers = parser.answers
         if answers.hasKeyboardProtocol { rfl_use_keyboard_protocol() }
@@ -64,7 +65,7 @@ extension CursesTerminal {
 }
 
 extension CursesTerminal {
-    /// Sends the terminal a request that is not about its screen.
+    /// Sends the terminal a request that does not concern its screen.
     ///
     /// Returns false if the request cannot be sent: the text is too long, or the terminal may not know the sequence.
     @discardableResult

@@ -2,11 +2,12 @@ import CCurses
 import Terminals
 
 extension CursesTerminal {
-    /// Hands the terminal to another program until that program has ended.
+    /// Hands the terminal to another program, and takes it over again after the other program has ended.
     ///
-    /// The program has its own process group, so ^C and ^Z reach only that group. When ^Z stops the program, this
-    /// program stops as well, and `fg` continues both. Without a job-control shell, the program continues at once. If
-    /// this program has to end meanwhile, it sends SIGHUP to the other program and waits for at most a second.
+    /// The other program has its own process group, so ^C and ^Z reach only that group. When ^Z stops the other
+    /// program, this program stops as well, and `fg` continues both. Without a job-control shell, the other program
+    /// continues at once. If this program has to end meanwhile, it sends SIGHUP to the other program and waits for at
+    /// most a second.
     @discardableResult
     public func run(_ child: ChildProcess) -> ChildEnd {
         guard isAvailable else {
@@ -16,7 +17,7 @@ extension CursesTerminal {
         guard !words.contains(where: { $0.contains(0) }) else {
             return ChildEnd(of: child, .notStarted("an argument contains a null character"))
         }
-        // Otherwise the other program would read the answers as keys.
+        // Read late answers now. Otherwise the other program would read the answers as keys.
         takeLateAnswers()
         let end = Self.withPointers(to: words.map { $0 + [0] }) {
             rfl_run_child($0, child.waitsForKey)

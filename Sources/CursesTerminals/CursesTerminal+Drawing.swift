@@ -2,7 +2,7 @@ import CCurses
 import Terminals
 
 extension CursesTerminal {
-    /// Shows a screen. Only changed rows are sent; unchanged rows cost one comparison of memory.
+    /// Shows a screen. Only changed rows are sent. For an unchanged row, the only work is one comparison of memory.
     ///
     /// Cells outside the terminal are left out. If the terminal may support this, large repaints are sent as one
     /// synchronized update, so that no half-drawn frame is visible. A screen with a new theme is sent completely.
@@ -15,8 +15,8 @@ extension CursesTerminal {
         let changedRows = frame.update(to: copy screen)
         let isLarge = changedRows * 2 > screen.size.rows
         if rfl_show(repaint, isLarge) { return }
-        // The terminal has fewer pairs than the frame has colours. All pairs were assigned again, so every row must be
-        // set again. A frame with too many colours of its own is shown as it is.
+        // The terminal has too few colour pairs for the last frames together. All pairs were assigned again, so every
+        // row must be set again. If the pairs are too few even for this frame, show it with wrong colours.
         frame.setRows(of: screen)
         if !rfl_show(true, true) { rfl_show(true, true) }
     }
@@ -31,14 +31,14 @@ extension CursesTerminal {
 }
 
 extension CursesTerminal {
-    /// Whether the system accepts more output now. Later delays, such as a slow connection, are unknown.
+    /// Whether the system accepts more output now. Delays after that, such as a slow connection, are unknown.
     public var isReadyForOutput: Bool { rfl_can_write() }
 }
 
-/// The rows of the next frame in ncurses.
+/// A receiver that passes rows to ncurses, for its next frame.
 struct CursesRows: RowOutput {
     func set(_ cells: UnsafeBufferPointer<Cell>, at row: Int) {
-        // The two structs have the same layout; a test compares them.
+        // `Cell` and `rfl_cell` have the same layout in memory; a test checks this.
         cells.withMemoryRebound(to: rfl_cell.self) {
             rfl_set_row(Int32(row), $0.baseAddress, $0.count)
         }

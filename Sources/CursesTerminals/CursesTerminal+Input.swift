@@ -15,9 +15,9 @@ extension CursesTerminal {
         static let interrupted = Events(rawValue: UInt32(RFL_INTERRUPTED))
         static let terminated = Events(rawValue: UInt32(RFL_TERMINATED))
         static let hungUp = Events(rawValue: UInt32(RFL_HUNG_UP))
-        // Bits that C does not use.
+        // The following bits are not used by C.
         static let sizeChanged = Events(rawValue: 1 << 31)
-        /// The terminal is gone: no more input will come.
+        /// The terminal is gone, and no more input will come.
         static let inputEnded = Events(rawValue: 1 << 30)
 
         /// The events that end the program.
@@ -26,8 +26,8 @@ extension CursesTerminal {
 
     /// Returns the next input; nil when no input arrives before `deadline`, a time on the clock of `now`.
     ///
-    /// Events that end the program come first, then a new size, then wakes and keys by turns. Therefore, a descriptor
-    /// that is always readable delays no key.
+    /// Events that end the program come first, then a new size, then wakes and keys by turns. Because of these turns, a
+    /// descriptor that is always readable does not delay keys.
     public func nextInput(before deadline: Duration?) -> Input? {
         while isAvailable {
             queued = queued ?? decode()
@@ -40,12 +40,12 @@ extension CursesTerminal {
 
     /// Returns the time to wait for events; nil for ever.
     ///
-    /// The time is zero when a key is already waiting. Signals are still checked then, so that a held key cannot keep
-    /// the program from ending.
+    /// The time is zero if a key is already waiting. The wait for zero time still checks for signals, so that a held
+    /// key cannot prevent the end of the program.
     private func waitTime(before deadline: Duration?) -> Duration? {
         if queued != nil || !events.isEmpty { return .zero }
         guard let soonest = Duration.earlier(deadline, parser.deadline) else { return nil }
-        // Do not read the clock when the time is known to be up.
+        // If the time has passed in any case, do not read the clock.
         return soonest <= .zero ? .zero : max(.zero, soonest - now)
     }
 
@@ -54,18 +54,20 @@ extension CursesTerminal {
             rawValue: rfl_wait(time?.nanoseconds ?? -1, &watched, watched.count))
         events.formUnion(found.subtracting(.input))
         let isStopped = !events.isDisjoint(with: [.stopAsked, .continued])
-        // A program that ends while it is stopped must not take the terminal over.
+        // Do not take over the terminal if the program has been asked to end.
         if isStopped, events.isDisjoint(with: .ends) {
             if events.contains(.stopAsked) { rfl_stop() } else { rfl_resume() }
             comeBack()
         }
         events.subtract([.stopAsked, .continued])
-        // Read only in this program's modes: in a shell's modes, reading waits for a line.
+        // If the process was stopped, the terminal may have had the shell's modes, in which reading waits for a line.
+        // Read only if it was not stopped.
         if found.contains(.input), !isStopped { read() }
         if events.remove(.resized) != nil, readSize() { events.insert(.sizeChanged) }
     }
 
-    /// Returns the next input of the bytes that have arrived, and handles the terminal's answers.
+    /// Decodes the next input from the bytes that have arrived; nil if there is no complete input. Also handles the
+    /// terminal's answers.
     func decode() -> Input? {
         while let input = parser.next(at: now) {
             if !isSignal(input) { return input }
@@ -74,8 +76,8 @@ extension CursesTerminal {
         return nil
     }
 
-    /// Sends the signal of a key, and returns whether the key has one. Usually the terminal sends the signal. If it
-    /// reports keys by kitty's protocol, this program has to.
+    /// Sends the signal of a key, such as ^C. Returns whether the key has a signal. Usually the terminal sends the
+    /// signal. If the terminal reports keys by kitty's protocol, this program must send it.
     private func isSignal(_ input: Input) -> Bool {
         guard parser.answers.hasKeyboardProtocol, case .key(let key) = input,
             key.modifiers == .control, case .character(let character) = key.code,
@@ -92,10 +94,11 @@ extension CursesTerminal {
         }
     }
 
-    /// Shows the frame again after another program had the terminal. The window may have changed meanwhile.
+    /// Shows the last frame again after another program has used the terminal. The window's size may have changed
+    /// meanwhile.
     func comeBack() {
         if readSize() {
-            // The program draws at the new size, so showing the old frame first would only flicker.
+            // Do not show the last frame, because the program draws a frame of the new size at once.
             events.insert(.sizeChanged)
         } else {
             rfl_show(true, true)
@@ -107,7 +110,7 @@ extension CursesTerminal {
         return events.remove(.sizeChanged).map { _ in .resize(size) }
     }
 
-    /// Returns a wake or a key. After a wake, a key comes first.
+    /// Returns a wake or a key; nil if there is neither. After a wake, a key has precedence over another wake.
     private func takeTurn() -> Input? {
         let input = isKeysTurn ? takeKey() ?? takeWake() : takeWake() ?? takeKey()
         isKeysTurn = input == .wake
@@ -120,7 +123,8 @@ extension CursesTerminal {
         return input
     }
 
-    /// Returns one wake for both events, because a woken program checks all its sources.
+    /// Returns a wake if the loop was woken or a descriptor is readable; else nil. One wake is enough for both events,
+    /// because a woken program checks all its sources.
     private func takeWake() -> Input? {
         let isWoken = !events.isDisjoint(with: [.woken, .descriptor])
         events.subtract([.woken, .descriptor])
@@ -136,7 +140,7 @@ extension CursesTerminal {
             endSignal = rfl_signal_number(event.rawValue)
             return reason
         }
-        // The terminal is gone. A key that was typed before is still delivered.
+        // The terminal is gone without a signal. First deliver a key that was typed before.
         guard queued == nil else { return nil }
         rfl_note_end()
         endSignal = rfl_signal_number(Events.hungUp.rawValue)
@@ -145,7 +149,7 @@ extension CursesTerminal {
 }
 
 extension Duration {
-    /// The whole nanoseconds, clamped to 64 bits.
+    /// The number of whole nanoseconds, limited to the maximum of 64 bits.
     fileprivate var nanoseconds: Int64 {
         let (seconds, attoseconds) = components
         let (product, overflows) = seconds.multipliedReportingOverflow(by: 1_000_000_000)

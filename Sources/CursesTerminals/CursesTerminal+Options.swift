@@ -10,22 +10,23 @@ extension CursesTerminal {
         /// through ssh, 50 ms in tmux or screen, and 25 ms elsewhere.
         public var escapeDelay: Duration?
 
-        /// The path of a device to use instead of standard input and output, such as `/dev/tty`; nil for none.
+        /// The path of a terminal device to use instead of standard input and output, such as `/dev/tty`; nil to use
+        /// standard input and output.
         ///
-        /// With a device, standard input and output may be pipes. Standard output of the program then goes to the
-        /// pipe's reader.
+        /// With a device, standard input and output may be pipes. In that case, the program's standard output goes to
+        /// the reader of the pipe.
         public var device: String?
 
         /// Whether ^C is delivered as the key `.control("c")`. Then ^C does not interrupt a script that runs the
         /// program.
         ///
-        /// Otherwise ^C is a signal to the program and the script, and the program receives `.end(.interrupt)`.
+        /// If false, ^C is a signal to the program and the script, and the program receives `.end(.interrupt)`.
         public var interruptsAreKeys: Bool
 
-        /// Whether keys are read from the output's terminal when standard input is something else, such as a pipe with
-        /// data.
+        /// Whether keys are read from the output's terminal if standard input is not a terminal but, for example, a
+        /// pipe with data.
         ///
-        /// If not, opening throws an error in this case.
+        /// If false, opening throws an error if standard input is not a terminal.
         public var takesKeysFromTerminal: Bool
 
         /// Makes options; a negative delay counts as zero.

@@ -3,8 +3,8 @@ import Terminals
 
 /// The terminal in which the program was started, driven by ncurses.
 ///
-/// It belongs to the thread that opened it, and a process can have only one such terminal. The terminal is restored at
-/// every end of the program: also after a signal, a trap or a stack overflow.
+/// All calls must come from the thread that opened the terminal, and a process can open only one terminal at a time.
+/// The terminal is restored however the program ends, also after a signal, a trap or a stack overflow.
 ///
 /// TERM, INT and HUP always end the program. If `nextInput` does not return `.end` within a second after the signal, a
 /// thread restores the terminal and ends the process by that signal.
@@ -14,26 +14,27 @@ public final class CursesTerminal: Terminal {
     /// The size in cells. The new size is valid as soon as `nextInput` returns `.resize`.
     public internal(set) var size: ScreenSize
 
-    /// The signal that has ended the program; nil until it has caused an `.end`.
+    /// The number of the signal that has ended the program; nil until a signal has caused an `.end`.
     ///
-    /// A terminal that went away without a signal counts as SIGHUP.
+    /// If the terminal went away without a signal, this is SIGHUP.
     package internal(set) var endSignal: Int32?
 
     /// The watched descriptors with their state; see `watchedDescriptors`.
     var watched: [rfl_watched] = []
     var parser: InputParser
-    /// The background, light or dark: the terminal's answer, or else the value of COLORFGBG.
+    /// The background, light or dark: the terminal's answer, else the value of COLORFGBG; nil if both are unknown.
     public internal(set) var background: ScreenBackground?
-    /// The time when the questions were sent; nil if they were not, or if the terminal has answered all of them.
+    /// The time when the questions were sent; nil if no questions were sent, or if the terminal has answered all of
+    /// them.
     var askedAt: Duration?
-    /// An input that is decoded but not returned yet.
+    /// An input that was decoded but not returned yet; nil if there is none.
     var queued: Input?
     /// Whether the last input was a wake, so that a key comes before another wake.
     var isKeysTurn = false
     var events: Events = []
     var frame = ShownFrame(output: CursesRows())
 
-    /// The object that C calls to find out how a cell is drawn.
+    /// The object that answers C's questions about how a cell is drawn.
     let folding: Folding
     private let clock = ContinuousClock()
     private let start: ContinuousClock.Instant
@@ -57,7 +58,7 @@ public final class CursesTerminal: Terminal {
 
     /// Opens the terminal.
     ///
-    /// Throws a `CursesTerminalError`. Its description is a sentence about what is missing and what to do.
+    /// Throws a `CursesTerminalError`, whose description is a sentence that says what is missing and what to do.
     public static func open(_ options: Options = Options()) throws -> CursesTerminal {
         let environment = TerminalEnvironment.current
         var found = rfl_features()
@@ -79,7 +80,7 @@ public final class CursesTerminal: Terminal {
         return CursesTerminal(options, found, folding)
     }
 
-    /// Calls `body` with C strings, or NULL for nil.
+    /// Calls `body` with texts as C strings, and with NULL for nil.
     private static func withStrings<Result>(
         _ first: String?, _ second: String?,
         _ body: (UnsafePointer<CChar>?, UnsafePointer<CChar>?) -> Result

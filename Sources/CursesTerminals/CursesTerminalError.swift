@@ -8,7 +8,7 @@ public enum CursesTerminalError: Error, Hashable, Sendable {
     case inputIsNoTerminal
     /// Standard output is not a terminal but a file or a pipe.
     case outputIsNoTerminal
-    /// The device does not exist, or may not be used.
+    /// The device does not exist, or the user may not use it.
     case deviceCannotBeOpened(String)
     /// The device is not a terminal but a file, a pipe or the like.
     case deviceIsNoTerminal(String)
@@ -20,10 +20,10 @@ public enum CursesTerminalError: Error, Hashable, Sendable {
     case typeCannotMoveCursor(String)
     /// The process has too many files open: a terminal needs up to five more.
     case tooManyOpenFiles
-    /// ncurses failed.
+    /// ncurses could not open the terminal.
     case failed(String)
 
-    /// Makes the error of a result; nil for success.
+    /// Makes the error for a result of `rfl_open`; nil for success.
     init?(_ result: rfl_result, type: String, device: String? = nil) {
         switch result {
         case RFL_OPENED: return nil
@@ -73,7 +73,8 @@ extension CursesTerminalError: CustomStringConvertible {
         }
     }
 
-    /// Quotes text from outside (an environment variable or a path) without controls, cut to a number of scalars.
+    /// Returns a text from outside, such as an environment variable or a path, in quotation marks. Removes control
+    /// characters, and cuts the text to a number of scalars.
     private func quoted(_ text: String, _ limit: Int = 40) -> String {
         let scalars = text.unicodeScalars.prefix(limit).map {
             (0x20..<0x7F).contains($0.value) ? $0 : "?"

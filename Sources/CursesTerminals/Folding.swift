@@ -1,9 +1,9 @@
 import CCurses
 import Terminals
 
-/// The callbacks that C uses to interpret the values inside cells.
+/// The functions that C calls to interpret the values in cells.
 final class Folding {
-    /// The theme that decides how colours look. After a change, C must forget its remembered styles.
+    /// The theme that decides how colours look. After a change, C must clear its cache of folded styles.
     var theme = Theme(suiting: nil)
 
     /// The pointer that C passes to the callbacks. The terminal keeps this object alive while it is open.
@@ -15,7 +15,7 @@ final class Folding {
     ) -> rfl_folded {
         guard let cell, let context else { return rfl_folded() }
         let theme = Unmanaged<Folding>.fromOpaque(context).takeUnretainedValue().theme
-        // The two structs have the same layout; see `CursesRows`.
+        // `Cell` and `rfl_cell` have the same layout in memory; see `CursesRows`.
         let own = UnsafeRawPointer(cell).loadUnaligned(as: Cell.self)
         let depth = ColorDepth(colorCount: colorCount)
         let (glyph, style) = depth.fold(own, in: theme)
@@ -27,8 +27,8 @@ final class Folding {
 
     /// Converts a colour to the number that C expects.
     ///
-    /// With exact colours, ncurses reaches only the first eight of the terminal's sixteen. The bright colours are sent
-    /// with xterm's values.
+    /// On a terminal with exact colours, ncurses can send only the first eight of the terminal's sixteen colours by
+    /// number. The bright colours are sent with xterm's values.
     private static func number(_ color: FoldedColor, _ depth: ColorDepth) -> Int32 {
         if case .index(let number) = color {
             if depth != .trueColor { return Int32(number) }
@@ -49,7 +49,8 @@ final class Folding {
 }
 
 extension ColorDepth {
-    /// Makes the depth of a terminal with a number of colours. A number between two depths gives the lower depth.
+    /// Makes the depth of a terminal from its number of colours. For a number between two depths, makes the lower
+    /// depth.
     init(colorCount: Int32) {
         self = Self.allCases.last { $0.rawValue <= Int(colorCount) } ?? .monochrome
     }

@@ -1,13 +1,15 @@
-/// Rows that have moved since the last frame. A terminal can move them with a few bytes.
+/// A scroll of rows that have moved since the last frame. A terminal can scroll rows with a few bytes.
 struct RowScroll: Hashable {
-    /// The rows that are scrolled. Contents that leave this range are lost, and the rows at its other end become blank.
+    /// The rows that are scrolled. Rows that move out of this range are lost, and blank rows appear at the opposite end
+    /// of the range.
     let rows: Range<Int>
     /// The number of rows to move up; negative to move down.
     let distance: Int
 
     /// Finds the scroll that saves the most rows; nil if no scroll saves at least two rows.
     ///
-    /// The candidates move the first, the middle or the last changed row to its new position.
+    /// The candidates are three scrolls: those that move the first, the middle or the last changed row to its new
+    /// position.
     ///
     /// - Parameters:
     ///   - count: The number of rows.
@@ -35,8 +37,8 @@ struct RowScroll: Hashable {
         (self.rows, self.distance) = (rows, distance)
     }
 
-    /// Finds the stretch of rows that saves the most by a scroll. Moving a row that was in the right position is a
-    /// loss.
+    /// Finds the range of rows for which a scroll saves the most rows. A row that was already in the right position
+    /// counts as a loss.
     private static func stretch(
         _ distance: Int, _ count: Int, _ isEqual: (_ new: Int, _ old: Int) -> Bool
     ) -> (gain: Int, scroll: RowScroll)? {

@@ -4,12 +4,13 @@ import Terminals
 protocol RowOutput {
     func set(_ cells: UnsafeBufferPointer<Cell>, at row: Int)
 
-    /// Moves rows. The contents of the rows that they leave are unknown afterwards. False, without a change, if the
-    /// terminal can't.
+    /// Moves rows. The contents of the rows that they leave are unknown afterwards. If the output can't move rows,
+    /// returns false and changes nothing.
     func scroll(_ scroll: RowScroll) -> Bool
 }
 
-/// The cells of the last frame. An update uses them to send only rows that differ and have not just moved.
+/// The cells of the last frame. With them, an update sends only the rows that differ, and moves rows that have only
+/// changed their position.
 struct ShownFrame<Output: RowOutput> {
     private let output: Output
     private var size = ScreenSize(columns: 0, rows: 0)
@@ -17,7 +18,7 @@ struct ShownFrame<Output: RowOutput> {
 
     init(output: Output) { self.output = output }
 
-    /// Makes the next update send every row.
+    /// Forgets the last frame, so that the next update sends every row.
     mutating func forget() { size = ScreenSize(columns: 0, rows: 0) }
 
     /// Sends the rows that differ, and returns their number.
@@ -34,7 +35,8 @@ struct ShownFrame<Output: RowOutput> {
         }
         if let scroll, output.scroll(scroll) {
             move(scroll)
-            // A blank row has the terminal's own colours, even if the theme paints the background.
+            // Always send the rows that a scroll leaves blank. They have the terminal's own background, also if the
+            // theme paints the background.
             let gained = scroll.gained
             changed = changedRows(of: screen).filter { !gained.contains($0) } + gained
         }
@@ -53,7 +55,7 @@ struct ShownFrame<Output: RowOutput> {
         return changed
     }
 
-    /// Whether a row of a screen equals the cells that were sent last for a row.
+    /// Returns whether a row of a screen equals the cells of the last frame at the row `place`.
     private func isShown(_ row: Int, of screen: Screen, at place: Int) -> Bool {
         screen.withRow(row) { new in
             cells.withUnsafeBufferPointer { cells in
@@ -63,7 +65,7 @@ struct ShownFrame<Output: RowOutput> {
         }
     }
 
-    /// Moves rows in the same way as the terminal.
+    /// Moves the stored rows in the same way as the terminal moves its rows.
     private mutating func move(_ scroll: RowScroll) {
         let first = scroll.rows.lowerBound + max(0, -scroll.distance)
         let count = scroll.rows.count - abs(scroll.distance)

@@ -12,7 +12,7 @@ public struct MovingPicture: Sendable {
 
     /// Adds a screen that is shown for a time after the earlier screens. Negative times count as zero.
     ///
-    /// A screen equal to the previous screen adds no frame: the previous frame is shown longer.
+    /// A screen equal to the previous screen adds no frame, but extends the time of the previous frame.
     public mutating func add(_ screen: Screen, for time: Duration) {
         let end = duration + max(time, .zero)
         if let last = frames.last, last.screen == screen {
@@ -43,7 +43,8 @@ public struct MovingPicture: Sendable {
             elements)
     }
 
-    /// Returns the animation that shows a group from one time to another; empty if the group is always visible.
+    /// Returns the SVG animation element that shows a group of elements from one time to another; empty if the group is
+    /// always visible.
     private func animation(from start: Duration, to end: Duration) -> [String] {
         guard frames.count > 1, duration > .zero else { return [] }
         var (values, times) = (["visible"], [share(start)])

@@ -4,9 +4,10 @@ extension Screen {
     /// Returns the screen as plain text, with fills drawn as outlines.
     ///
     /// Each connected fill of one colour becomes a box, drawn in the fill's outermost cells. A fill one row high
-    /// becomes a pair of brackets. A horizontal line has a gap at text and directly beside text. The outer of two
-    /// nested fills draws no line around the inner fill. A half-filled row counts as filled. A row shared by two fills
-    /// belongs to the inner fill, otherwise to the upper fill. Text is the same as in `text()`. O(cells).
+    /// becomes a pair of brackets. A horizontal line leaves out cells with text and cells directly beside text. The box
+    /// of an outer fill has no line around an inner fill. A half-filled row counts as filled. A row shared by two fills
+    /// belongs to the inner fill if one fill surrounds the other, otherwise to the upper fill. Text is the same as in
+    /// `text()`. O(cells).
     public func outlinedText() -> String {
         let boxes = FilledBoxes(self)
         return (0..<size.rows).map { row in
@@ -32,7 +33,7 @@ extension Screen {
     }
 }
 
-/// The sides of a cell where the cell's box ends.
+/// The set of those sides of a cell at which the cell's box ends.
 private struct BoxLine: OptionSet {
     let rawValue: UInt8
 
@@ -41,7 +42,7 @@ private struct BoxLine: OptionSet {
     static let left = BoxLine(rawValue: 4)
     static let right = BoxLine(rawValue: 8)
 
-    /// Returns the character for a cell. Horizontal lines leave cells beside letters free.
+    /// Returns the character for a cell. A horizontal line leaves cells beside letters free.
     func character(isUnicode: Bool, isBesideLetter: Bool) -> Unicode.Scalar {
         let line = isUnicode ? BoxGlyphs.rounded : .ascii
         switch self {
@@ -63,9 +64,9 @@ private struct BoxLine: OptionSet {
 /// The filled boxes of a screen.
 private struct FilledBoxes {
     private let size: ScreenSize
-    /// The box number for each half row and column, from 0; negative where the screen has no fill.
+    /// The number of the box for each half row and column, counted from 0; negative if there is no fill.
     private var boxes: [Int]
-    /// The extent of each box: the first and last half row, the first and last column.
+    /// The extent of each box: its first and last half row, and its first and last column.
     private var reach: [(top: Int, bottom: Int, left: Int, right: Int)] = []
 
     init(_ screen: borrowing Screen) {
@@ -75,7 +76,7 @@ private struct FilledBoxes {
         for row in 0..<size.rows {
             screen.withRow(row) { cells in
                 for column in cells.indices {
-                    // Reversed cells are highlighted text, not boxes.
+                    // Leave out reversed cells, which are highlighted text and no boxes.
                     let isReversed = cells[column].attributes.contains(.reverse)
                     guard !(isReversed && cells[column].background == .terminal) else { continue }
                     let halves = cells[column].halves

@@ -4,7 +4,8 @@ import Terminals
 struct SvgColors {
     let background, foreground, edge: String
 
-    /// Makes the colours of a theme. A theme that leaves its colours to the terminal has assumed values for them.
+    /// Makes the colours of a theme. If the theme uses the terminal's own colours, uses the colours that the theme
+    /// assumes for the terminal.
     init(_ theme: Theme) {
         background = theme.background.svg ?? ""
         foreground = theme.foreground.svg ?? ""
@@ -23,7 +24,7 @@ extension Screen {
             size: size, theme: theme, title: title, svgElements(depth: depth ?? features.colors))
     }
 
-    /// Returns the elements of a document that depend on the screen.
+    /// Returns the elements of an SVG document that show the screen.
     func svgElements(depth: ColorDepth) -> [String] {
         var picture = SvgPicture(theme: theme, depth: depth)
         for row in 0..<size.rows { withRow(row) { picture.add($0, row: row) } }
@@ -31,7 +32,7 @@ extension Screen {
     }
 }
 
-/// A cell as it is painted. A nil background is the picture's background.
+/// A cell as it is painted. If its background is nil, the picture's background is visible.
 struct SvgCell {
     var glyph: Glyph
     var foreground: String
@@ -53,13 +54,13 @@ struct SvgCell {
 }
 
 extension FoldedColor {
-    /// The colour in SVG, with xterm's values for the terminal's sixteen; nil for the terminal's own colour.
+    /// The colour as an SVG value, with xterm's values for the terminal's sixteen; nil for the terminal's own colour.
     fileprivate var svg: String? {
         look.flatMap { Color(red: $0.red, green: $0.green, blue: $0.blue).svg }
     }
 }
 
 extension Color {
-    /// The colour in SVG; nil for colours that only the terminal knows.
+    /// The colour as an SVG value; nil for colours that only the terminal knows.
     fileprivate var svg: String? { hexText?.lowercased() }
 }

@@ -11,20 +11,20 @@ extension SvgCell {
         }
     }
 
-    /// The value of the attribute `stroke` for lines. A dim line is thin, so it gets an opacity, appended as a second
-    /// attribute.
+    /// The value of the attribute `stroke` for lines. A dim line also gets an opacity, which this text appends as a
+    /// second attribute.
     var lineColor: String {
         attributes.contains(.dim) ? foreground + "\" stroke-opacity=\".6" : foreground
     }
 }
 
-/// A block element other than a half block: a rectangle in eighths of the cell, or a shade.
+/// A character of Unicode's block elements other than a half block: a rectangle in eighths of the cell, or a shade.
 struct SvgBlock {
     private var x = 0
     private var y = 0
     private var width = 8
     private var height = 8
-    /// The opacity attribute of a shade; empty for other blocks.
+    /// The attribute for the opacity of a shade; empty for a rectangle.
     private(set) var opacity = ""
 
     init?(_ glyph: Glyph) {
@@ -42,7 +42,7 @@ struct SvgBlock {
         }
     }
 
-    /// Returns path data, rounded to half pixels.
+    /// Returns the path data of the block, rounded to half pixels.
     func path(x left: Int, y top: Int) -> String {
         func pixels(_ eighths: Int, of length: Int) -> Double {
             (Double(eighths * length) / 4).rounded() / 2
@@ -88,8 +88,8 @@ struct SvgLine: Equatable {
         isRound = "╭"..."╰" ~= scalar
     }
 
-    /// Returns path data for `count` cells side by side. The middle of a cell is shifted by half a pixel, so that a
-    /// line one pixel wide is sharp.
+    /// Returns the path data of the line in `count` cells side by side. The line is half a pixel beside the middle of
+    /// the cell, so that its width of one pixel is sharp.
     func path(column: Int, row: Int, count: Int) -> String {
         let (width, height) = (SvgPicture.width, SvgPicture.height)
         let (x, y) = (column * width, row * height)

@@ -9,14 +9,14 @@ struct SvgPicture {
     private let theme: Theme
     private let depth: ColorDepth
     private let colors: SvgColors
-    /// Path data by colour.
+    /// The shapes of the fills, as path data by colour.
     private var shapes = SvgLayers()
     private var lines = SvgLayers()
     private var texts: [String] = []
-    /// The shapes that end where the next half row begins, and can still grow.
+    /// The fills that reach down to the next half row, and can still grow. The value is the range of half rows.
     private var open: [Fill: Range<Int>] = [:]
 
-    /// A run of half cells in one colour.
+    /// A run of half cells of one colour in a half row.
     private struct Fill: Hashable {
         var columns: Range<Int>
         var color: String
@@ -59,7 +59,7 @@ struct SvgPicture {
     }
 
     private mutating func close() {
-        // Use a fixed order, so that equal screens give equal texts.
+        // Use a fixed order, so that equal screens always give the same document.
         for (fill, halves) in open.sorted(by: {
             $0.key.columns.lowerBound < $1.key.columns.lowerBound
         }) {
@@ -72,7 +72,7 @@ struct SvgPicture {
         open = [:]
     }
 
-    /// Adds a block element that is not a half block.
+    /// Adds the shape of a cell with a block element, unless it is a half block, which counts as a fill.
     private mutating func addBlock(_ cell: SvgCell, column: Int, row: Int) {
         guard let part = SvgBlock(cell.glyph) else { return }
         let (x, y) = (column * Self.width, row * Self.height)
@@ -102,7 +102,7 @@ struct SvgPicture {
         }
     }
 
-    /// Returns the elements of the screen, on a card with the theme's background.
+    /// Returns the elements that show the screen, on a rectangle with the theme's background.
     consuming func elements(size: ScreenSize) -> [String] {
         close()
         let (width, height) = Self.extent(of: size)
@@ -118,7 +118,7 @@ struct SvgPicture {
         return parts + texts + ["</g>"]
     }
 
-    /// Returns a document around elements, for screens of a size.
+    /// Returns an SVG document that contains the given elements, for screens of a size.
     static func document(
         size: ScreenSize, theme: Theme, title: String, _ elements: [String]
     ) -> String {
@@ -138,7 +138,7 @@ struct SvgPicture {
     }
 }
 
-/// Path data by colour, in the order in which the colours first appeared.
+/// A list of path data by colour, in the order in which the colours first appeared.
 struct SvgLayers {
     private var order: [String] = []
     private var data: [String: String] = [:]

@@ -11,8 +11,8 @@ struct SvgRun {
     /// font.
     private var isWide: Bool
 
-    /// Returns the runs of a row. Glyphs that are drawn as shapes have no run. Blanks have none either, except a single
-    /// blank between two words.
+    /// Returns the runs of a row. Glyphs that are drawn as shapes belong to no run. Blanks also belong to no run,
+    /// except for a single blank between two words.
     static func runs(of cells: [SvgCell], widths: [UInt8]) -> [SvgRun] {
         var runs: [SvgRun] = []
         for (column, cell) in cells.enumerated() where cell.isText {
@@ -37,7 +37,8 @@ struct SvgRun {
         !isWide && !next.isWide && foreground == next.foreground && attributes == next.attributes
     }
 
-    /// Merges with the next run if that run follows directly, or after one blank with the same attributes.
+    /// Appends the next run to this run if it follows directly, or after one blank with the same attributes. Returns
+    /// whether it was appended.
     private mutating func join(_ next: SvgRun, between cells: [SvgCell]) -> Bool {
         let gap = next.column - column - columns
         let blank = cells[next.column - 1]
@@ -49,7 +50,8 @@ struct SvgRun {
         return true
     }
 
-    /// Returns the element, whose letters keep to their columns. The picture's own colour is left out.
+    /// Returns the SVG text element of the run. The element fixes the width of the run, so that the letters keep to
+    /// their columns in any font. It has no attribute for the picture's own text colour.
     func element(y: Int, plain: String) -> String {
         let (x, width) = (column * SvgPicture.width, columns * SvgPicture.width)
         var attributes =

@@ -1,10 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// Generates a Swift file that contains the texts of other Swift files, and builds it into the target. So the code that
-/// a demo shows is the code that it runs. The entry of a demo lists the files that the demo shows.
+/// Generates a Swift file that contains the texts of other Swift files, and builds it into the target. Thus a demo
+/// shows the same code that it runs. The entry of a demo lists the files that the demo shows.
 @main struct EmbedCode: BuildToolPlugin {
-    /// Further files that layouts need.
+    /// Other files that layouts need. The plugin embeds them too.
     private static let others = [
         "Alphabet", "Calendar", "ClockAndSpiral", "HumanRight", "PictureFormat", "WholeCells",
     ]
@@ -15,7 +15,7 @@ import PackagePlugin
             let name = url.deletingPathExtension().lastPathComponent
             return name.hasSuffix("Layout") || Self.others.contains(name)
         }
-        // No target contains these files, because they are for another system.
+        // Omits these files, because they are for another system and no target contains them.
         let controllers = try FileManager.default.contentsOfDirectory(
             at: context.package.directoryURL.appending(path: "Demos/Code/UIKit"),
             includingPropertiesForKeys: nil)

@@ -19,7 +19,8 @@ struct Spiral: FramesBody, Equatable {
 }
 
 extension Rect {
-    /// Creates the box of an hour, a seventh as wide as the face. A scale below 1 shrinks the face to its centre.
+    /// Creates the box of an hour. Its width is a seventh of the width of the face. A scale below 1 shrinks the face to
+    /// its centre.
     fileprivate init(hour: Int, width: Double, scale: Double = 1) {
         var (across, up) = (0.0, 1.0)
         for _ in 0..<hour % 12 {

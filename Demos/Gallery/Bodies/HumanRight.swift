@@ -11,7 +11,8 @@ struct HumanRight: Hashable, Sendable {
         .split { $0.isEmpty }.enumerated()
         .map { HumanRight(number: $0.offset + 1, text: $0.element.joined(separator: "\n")) }
 
-    /// The colour of the article's part. René Cassin, who wrote the draft, compared the parts to the front of a temple.
+    /// The colour of the group of articles that contains this article. René Cassin, who wrote the draft, compared the
+    /// groups to the steps, columns and gable of a temple.
     var color: Color {
         switch number {
         case ...2: .indigo  // The steps: dignity and equality.

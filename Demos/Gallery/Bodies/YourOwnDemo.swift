@@ -5,7 +5,7 @@ struct YourOwnDemo: Demo {
     typealias Part = YourOwnLayout.Part
 
     enum Item: Hashable, Sendable {
-        /// An hour from 0, at the top, to 11.
+        /// An hour from 0 to 11. Hour 0 is at the top of the clock face.
         case hour(Int)
         /// A chemical element by its number.
         case element(Int)
@@ -17,7 +17,7 @@ struct YourOwnDemo: Demo {
     init() throws {
         view = try CollectionView {
             Section(.clock, items: (0..<12).map { .hour($0) })
-            // The spiral has two turns. Boxes nearer to the centre would have no room for a symbol.
+            // The spiral ends after two turns. Boxes nearer to the centre would have no room for a symbol.
             Section(.spiral, items: (1...24).map { .element($0) })
         }
     }

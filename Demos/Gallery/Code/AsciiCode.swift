@@ -1,27 +1,27 @@
 import Reflow
 
 extension String {
-    /// The text, as Swift code, in ASCII: it compiles to the same program.
+    /// The text, which is Swift code, with only ASCII characters. The result compiles to the same program.
     ///
-    /// In a string literal a character becomes an escape such as `\u{E9}`. In a comment it becomes a similar letter or
-    /// `?`. Names and operators outside both must be ASCII already. O(length).
+    /// A character in a string literal becomes an escape such as `\u{E9}`. A character in a comment becomes a similar
+    /// letter or `?`. Names and operators must be ASCII already. O(length).
     public var asciiCode: String {
         var scanner = CodeScanner(self)
         return scanner.asciiText()
     }
 }
 
-/// Reads Swift code character by character and knows where comments and string literals are.
+/// Reads Swift code character by character, and distinguishes code, comments and string literals.
 ///
-/// Block comments and regular expression literals are not known: the demos' layouts have none.
+/// Does not recognize block comments and regular expression literals, because the demos' layouts contain none.
 private struct CodeScanner {
-    /// What the scanner is in. Literals and interpolations nest.
+    /// The kind of code at the scanner's position. Literals and interpolations can be nested.
     private enum Part {
         case code
-        /// Code between `\(` and its `)`, with so many brackets open.
+        /// Code between `\(` and its `)`, with the number of open brackets.
         case interpolation(brackets: Int)
         case comment
-        /// A string literal with so many number signs before its quotation mark, or before three of them.
+        /// A string literal, with the number of number signs before its quotation marks.
         case literal(signs: Int, isMultiline: Bool)
     }
 
@@ -79,14 +79,14 @@ private struct CodeScanner {
         } else if takes("\\" + number + "(") {
             parts.append(.interpolation(brackets: 0))
         } else if takes("\\" + number) {
-            // The escaped character is no end and no start of anything.
+            // The character after a backslash neither ends the literal nor starts an interpolation.
             if next < characters.count { takeEscaped(number) }
         } else {
             takeEscaped(number)
         }
     }
 
-    /// Takes a character of a literal: its scalars beyond ASCII become escapes.
+    /// Reads one character of a string literal, and writes its scalars beyond ASCII as escapes.
     private mutating func takeEscaped(_ number: String) {
         for scalar in characters[next].unicodeScalars {
             let code = String(scalar.value, radix: 16, uppercase: true)
@@ -95,7 +95,7 @@ private struct CodeScanner {
         next += 1
     }
 
-    /// Takes a character that need not be the same.
+    /// Reads one character outside of string literals, and replaces a character beyond ASCII by a similar one.
     private mutating func takeSimilar() {
         let character = characters[next]
         text +=

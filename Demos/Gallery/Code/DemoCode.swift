@@ -1,6 +1,6 @@
 import Reflow
 
-/// The framework that the code of a layout uses.
+/// The framework that a layout's code uses.
 public enum CodeTarget: String, Hashable, Sendable, CaseIterable {
     case reflow, uikit
 
@@ -16,7 +16,7 @@ public enum CodeTarget: String, Hashable, Sendable, CaseIterable {
 public struct DemoCode: Sendable {
     public let lines: [String]
 
-    /// The whole text, with a line end after each line.
+    /// The whole text. Each line ends with a line break.
     public var text: String { lines.map { $0 + "\n" }.joined() }
 
     /// Returns whether a line contains a name as a word.
@@ -26,8 +26,8 @@ public struct DemoCode: Sendable {
 }
 
 extension DemoCode {
-    /// Joins the texts of files under the `import` of the first file. Replaces the literals of stored properties by the
-    /// layout's current values. Other expressions stay as they are.
+    /// Joins the texts of several files, and keeps only the `import` of the first file. Replaces the literals of stored
+    /// properties by the layout's current values. Other expressions stay as they are.
     init(files: [String], values layout: Any) {
         let texts = files.enumerated().map { index, text in
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -46,13 +46,13 @@ extension DemoCode {
 }
 
 extension String {
-    /// Returns whether the line declares a stored property with a value.
+    /// Returns whether the line declares a variable that has this name and an initial value.
     fileprivate func declares(_ name: String) -> Bool {
         drop { $0 == " " }.hasPrefix("var \(name) = ")
     }
 
-    /// Returns the declaration with another value. The line stays the same if it has that value already or if the value
-    /// is not a literal.
+    /// Returns the declaration with another initial value. Returns the line unchanged if it has that value already, or
+    /// if the value is not a literal.
     fileprivate func assigning(_ value: Any) -> String {
         guard let sign = range(of: " = ") else { return self }
         let (head, former) = (self[..<sign.upperBound], String(self[sign.upperBound...]))
@@ -61,7 +61,7 @@ extension String {
         case let number as Int: return Int(former) == number ? self : head + "\(number)"
         case let isOn as Bool: return head + "\(isOn)"
         default:
-            // A case of an enum, such as `Form.flow`: the text before the last point names the type.
+            // For a case of an enum, such as `Form.flow`, replaces only the name after the last point.
             guard Mirror(reflecting: value).displayStyle == .enum,
                 let point = former.lastIndex(of: ".")
             else { return self }
@@ -69,7 +69,7 @@ extension String {
         }
     }
 
-    /// Returns whether the text is a number, as a literal or as a fraction of two literals.
+    /// Returns whether the text has the value of the number. The text can be a literal or a fraction of two literals.
     private func isNumber(_ number: Double) -> Bool {
         let parts = split(separator: " ")
         guard parts.count == 3, parts[1] == "/", let above = Double(parts[0]),

@@ -1,5 +1,5 @@
-/// A script and its letters, from the Unicode tables of the standard library. A script with capitals has only its
-/// capitals here.
+/// A script and its letters, from the Unicode tables of the standard library. For a script with capitals, only the
+/// capitals.
 enum Alphabet: Int, Hashable, Sendable, CaseIterable {
     case greek, cyrillic, armenian, georgian, hiragana, katakana
 

@@ -11,7 +11,8 @@ struct ChemicalElement: Hashable, Sendable {
     var symbol: String { Self.table[number - 1].symbol }
     var name: String { Self.table[number - 1].name }
 
-    /// The symbols and names of all elements, in order of number. The source is two lists with the same order.
+    /// The symbols and names of all elements, in order of number. Two lists in the same order provide the symbols and
+    /// the names.
     private static let table: [(symbol: String, name: String)] = zip(
         symbols.split(separator: " "), names.split(separator: " ")
     ).map { (String($0), String($1)) }
@@ -66,8 +67,8 @@ extension ChemicalElement {
         }
     }
 
-    /// The family of the element. Textbooks differ about some metals and the heaviest elements; this follows the more
-    /// common choice.
+    /// The family of the element. For some metals and the heaviest elements, textbooks disagree; this property follows
+    /// the majority.
     var family: Family {
         switch number {
         case 1, 6, 7, 8, 15, 16, 34: .nonmetals

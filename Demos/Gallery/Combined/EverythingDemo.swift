@@ -5,7 +5,7 @@ import Reflow
 struct EverythingDemo: Demo {
     typealias Part = EverythingLayout.Part
 
-    /// An item in one of the parts. The same chemical element can be an item in several parts.
+    /// An item of one of the parts. A chemical element can appear in several parts, as a different item in each.
     enum Item: Hashable, Sendable {
         case family(Int)
         case crust(Int)
@@ -34,7 +34,8 @@ struct EverythingDemo: Demo {
         }
     }
 
-    /// Shows only the elements of an opened family in the flow. Opening the same family again shows all elements.
+    /// Shows only one family's elements in the flow. If the flow shows only this family already, shows all elements
+    /// again.
     mutating func open(_ item: Item) -> Outcome {
         guard case .family(let index) = item else { return .message("nothing to open here") }
         let chosen = ChemicalElement.Family(rawValue: index)
@@ -121,7 +122,8 @@ extension EverythingDemo {
         region.fill(color, columns: 18..<18 + Int(length), rows: 0..<1)
     }
 
-    /// Returns milligrams per kilogram as percent, with one decimal, or with three below 1 %.
+    /// Returns milligrams per kilogram as a percentage with one decimal, or with three decimals if the percentage is
+    /// below 1.
     private func percent(_ share: Double) -> String {
         let decimals = share < 10_000 ? 1_000 : 10
         let number = Int((share * Double(decimals) / 10_000).rounded())

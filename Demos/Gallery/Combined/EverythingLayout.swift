@@ -42,7 +42,8 @@ struct EverythingLayout: CollectionLayoutConvertible {
                 scrolling: SidewaysScrolling(.continuousGroupLeadingBoundary))
         case .crust: list
         case .antiquity:
-            // The cards add 4 points on each side, so that the side insets are 8 points.
+            // The section has side insets of 4 points, and each card has 4 more points on each side. Together they are
+            // 8 points.
             .group(mosaic, contentInsets: ContentInsets(leading: 4, bottom: 8, trailing: 4))
         case .elements: .flow(items: .uniform(Size(width: tileWidth, height: 40)))
         }

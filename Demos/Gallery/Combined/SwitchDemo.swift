@@ -22,7 +22,7 @@ struct SwitchDemo: Demo {
         ]
     }
 
-    /// Switches to another layout. The selection and the scroll anchor stay the same.
+    /// Switches to another layout, and keeps the selection and the scroll anchor.
     private mutating func switchForm(by steps: Int) -> Outcome {
         let forms = SwitchLayout.Form.allCases
         let index = (forms.firstIndex(of: layout.form) ?? 0) + steps % forms.count

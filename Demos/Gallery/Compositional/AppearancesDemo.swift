@@ -1,6 +1,6 @@
 import Reflow
 
-/// The appearances of a list, one at a time over the same rows: the environment variables of this program.
+/// The appearances of a list, one at a time. The rows are the environment variables of this program.
 struct AppearancesDemo: Demo {
     enum Row: Hashable, Sendable {
         /// The first row of a section, if that row is the section's header.
@@ -59,7 +59,8 @@ struct AppearancesDemo: Demo {
         ]
     }
 
-    /// The source of the headers. A header that is an item is part of the data.
+    /// The kind of the list's headers. A header that is an item is part of the data, so a change also replaces the
+    /// snapshot.
     private var header: AppearancesLayout.Header {
         get { layout.header }
         set {
@@ -147,10 +148,10 @@ extension ListConfiguration.Appearance {
 }
 
 extension CaseIterable where Self: Equatable, AllCases: RandomAccessCollection {
-    /// The next case. After the last case comes the first.
+    /// The next case. The first case follows the last.
     fileprivate var next: Self {
         let cases = Array(Self.allCases)
-        // `allCases` contains every case, so the default is never used.
+        // The fallback is never used, because `allCases` contains every case.
         let place = cases.firstIndex(of: self) ?? 0
         return cases[(place + 1) % cases.count]
     }

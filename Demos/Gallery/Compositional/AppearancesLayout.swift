@@ -2,7 +2,7 @@ import Reflow
 
 /// A list with one of the standard appearances.
 struct AppearancesLayout: CollectionLayoutConvertible {
-    /// The source of the headers of a list.
+    /// The kind of a list's headers: supplementary elements, the first item of each section, or none.
     enum Header: String, CaseIterable {
         case supplementary = "header as supplementary"
         case firstItem = "header as first item"
@@ -15,7 +15,7 @@ struct AppearancesLayout: CollectionLayoutConvertible {
     var separatorInset = 16.0
 
     var collectionLayout: CollectionLayout<String> {
-        // With separators, a row has two lines. The separator is in the lower one.
+        // With separators, a row has two lines of text height. The lower line contains the separator.
         let height = showsSeparators && hasSeparators ? 32.0 : 16
         var section = SectionLayout.list(
             ListConfiguration(
@@ -40,8 +40,8 @@ struct AppearancesLayout: CollectionLayoutConvertible {
         }
     }
 
-    /// Adds a background with an empty line above the first text and below the last one. With separators, the last row
-    /// has that line already.
+    /// Adds a background with an empty line above the first text and below the last text. With separators, the last row
+    /// already ends with an empty line.
     private func padBackground(of section: inout SectionLayout) {
         let inset = section.inset ?? .zero
         section.background = nil

@@ -1,6 +1,7 @@
 import Reflow
 
-/// Sections with a decoration behind them: the colours, attributes and characters that this library draws with.
+/// Sections with a decoration behind them. They show the colours, attributes and characters that this library draws
+/// with.
 struct BackgroundDemo: Demo {
     typealias Kit = BackgroundLayout.Kit
 
@@ -24,7 +25,7 @@ struct BackgroundDemo: Demo {
     func draw(_ element: Element<Kit, Tool>, in region: inout Region) {
         switch element.kind {
         case .header:
-            // The header has the colour of the background, but covers the items that scroll under it.
+            // The header has the same colour as the background. Its fill covers the items that scroll under it.
             region.fill(.surface)
             region.text("\(element.section.title)", .bold)
         case .item:

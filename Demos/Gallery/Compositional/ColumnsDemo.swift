@@ -11,7 +11,7 @@ struct ColumnsDemo: Demo {
         region.card(Self.colors[power / 8], "2^\(power)", "\(UInt64(1) << UInt64(power))")
     }
 
-    /// A colour for each byte of the number, from the lowest.
+    /// The colours of the bytes of the number, from the lowest byte to the highest.
     private static let colors: [Color] = [
         .green, .teal, .blue, .indigo, .violet, .pink, .red, .orange,
     ]

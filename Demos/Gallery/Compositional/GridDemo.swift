@@ -8,7 +8,7 @@ struct GridDemo: Demo {
     func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let item = element.item else { return }
         let letter = Self.letters[item]
-        // A chessboard pattern: with two items per line, the line counts as well.
+        // The colours form a chessboard pattern: with two items per line, they depend on the line and the column.
         let isDark = (item / 2 + item).isMultiple(of: 2)
         region.card(isDark ? .indigo : .blue, String(Character(letter)), letter.shortTitle)
     }

@@ -1,6 +1,7 @@
 import Reflow
 
-/// Groups within groups: a number with its prime factors, beside its hexadecimal form above its binary form.
+/// Groups within groups. A group shows a number with its prime factors, and beside it the number's hexadecimal form
+/// above its binary form.
 struct NestedGroupsDemo: Demo {
     var view = CollectionView(items: 0..<3 * 126)
     var layout = NestedGroupsLayout()

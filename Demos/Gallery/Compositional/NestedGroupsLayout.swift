@@ -1,6 +1,6 @@
 import Reflow
 
-/// A group within a group: a wide item, beside two small items one above the other.
+/// A group within a group: a wide item beside a column of two small items.
 struct NestedGroupsLayout: CollectionLayoutConvertible {
     /// The width of a group in points. Groups are side by side if two or more fit.
     var groupWidth = 400.0

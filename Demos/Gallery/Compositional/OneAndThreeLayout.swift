@@ -2,7 +2,7 @@ import Reflow
 
 /// A big item beside three small ones.
 struct OneAndThreeLayout: CollectionLayoutConvertible {
-    /// The least width for two groups side by side, in points.
+    /// The minimum width for two groups side by side, in points.
     var wideWidth = 800.0
     var groupHeight = 144.0
     var bigWidth = 0.5

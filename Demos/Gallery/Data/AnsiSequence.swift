@@ -1,25 +1,25 @@
 /// The grammar of escape sequences in texts (ECMA-48).
 enum AnsiSequence {
-    /// Returns the length in bytes of the sequence at the start; zero if there is none.
+    /// Returns the length in bytes of the escape sequence at the start; zero if there is none.
     ///
-    /// A control sequence ends where it is cut off, or before a byte that is not allowed there. A string without its
-    /// end is not a sequence. This rule hides no text that is meant to be read.
+    /// An incomplete control sequence ends at the end of the text or before the first invalid byte. A control string
+    /// without a terminator does not count as a sequence, because it would hide all text after it.
     static func length(in bytes: ArraySlice<UInt8>) -> Int {
         var rest = bytes.dropFirst()
         guard let kind = rest.popFirst() else { return 0 }
         switch kind {
         case UInt8(ascii: "["):
-            // Parameters, intermediate bytes and a final byte.
+            // A control sequence has parameters, intermediate bytes and a final byte.
             rest = rest.drop { (0x20...0x3F).contains($0) }
             if let final = rest.first, (0x40...0x7E).contains(final) { rest.removeFirst() }
-        // Strings: DCS, SOS, OSC, PM and APC.
+        // The control strings DCS, SOS, OSC, PM and APC.
         case UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "]"), UInt8(ascii: "^"),
             UInt8(ascii: "_"):
             rest = rest.drop { $0 != bell && $0 != escape }
-            // A string ends with `ESC \`, or with BEL, as in xterm.
+            // A control string ends with `ESC \`, or with BEL, as in xterm.
             guard let end = rest.popFirst(), end == bell || rest.popFirst() == UInt8(ascii: "\\")
             else { return 0 }
-        // Selection of a character set and similar functions: intermediate bytes and a final byte.
+        // Other sequences, such as the choice of a character set, have intermediate bytes and a final byte.
         case 0x20...0x2F:
             rest = rest.drop { (0x20...0x2F).contains($0) }
             guard let final = rest.popFirst(), (0x30...0x7E).contains(final) else { return 0 }

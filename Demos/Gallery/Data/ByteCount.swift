@@ -13,7 +13,8 @@ struct ByteCount {
     init(_ count: UInt64) {
         var value = Double(count)
         var power = 0
-        // At most four digits for bytes, and three for other units.
+        // Changes to a larger unit if the number would have more than four digits for bytes, or more than three for
+        // other units.
         while value >= (power == 0 ? 1024 : 999.5), power < Self.units.count - 1 {
             value /= 1024
             power += 1

@@ -9,10 +9,11 @@ extension CalendarDay {
         }
     }
 
-    /// Creates the day a number of days after 1 January of the year 1. Negative numbers give that first day.
+    /// Creates the day that is a number of days after 1 January of the year 1. A negative number gives 1 January of the
+    /// year 1.
     init(number: Int) {
         let number = max(0, number)
-        // Most years have 365 days, so dividing by 366 never gives a later year than the right one.
+        // No year has more than 366 days, so this division gives the right year or an earlier one.
         var year = number / 366 + 1
         while CalendarDay(year: year + 1, month: 1, day: 1).number <= number { year += 1 }
         var day = number - CalendarDay(year: year, month: 1, day: 1).number + 1

@@ -16,7 +16,7 @@
         }
 
         func sample() throws(DemoError) -> ProcessSample {
-            // Extra room for processes that begin in between.
+            // Extra room for processes that begin between the two calls of `proc_listallpids`.
             let room = Int(proc_listallpids(nil, 0)) + 64
             var numbers = [pid_t](repeating: 0, count: max(0, room))
             let size = Int32(numbers.count * MemoryLayout<pid_t>.size)
@@ -51,10 +51,10 @@
                 residentBytes: info.ptinfo.pti_resident_size)
         }
 
-        /// Returns the name of the program's file, otherwise the short name.
+        /// Returns the name of the program's file, or the short name if the system does not report the file.
         private func command(of number: pid_t) -> String {
             withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4 * Int(MAXPATHLEN)) { buffer in
-                // A buffer with a capacity above zero has an address.
+                // The force unwrap cannot fail, because a buffer with a capacity above zero has an address.
                 let address = buffer.baseAddress!
                 address.pointee = 0
                 if proc_pidpath(number, address, UInt32(buffer.count)) <= 0 {

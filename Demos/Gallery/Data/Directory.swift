@@ -30,7 +30,8 @@ struct DirectoryEntry: Sendable {
 
 /// Reads folders.
 enum Directory {
-    /// Returns the entries of a folder, without `.` and `..`, in no order. O(entries), with two system calls each.
+    /// Returns the entries of a folder, without `.` and `..`, in any order. O(entries), with two system calls for each
+    /// entry.
     static func entries(of path: [UInt8]) throws(SystemError) -> [DirectoryEntry] {
         guard let stream = path.withPath(opendir) else { throw .last }
         defer { closedir(stream) }

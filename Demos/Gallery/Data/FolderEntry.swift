@@ -1,7 +1,7 @@
 /// A file or folder in a listing.
 struct FolderEntry: Hashable, Sendable {
     let path: FilePath
-    /// The letter of the heading for this entry.
+    /// The letter of the heading above this entry.
     let letter: Character
     /// The size in bytes; `nil` unless the entry is a regular file.
     let size: Int?
@@ -11,9 +11,9 @@ struct FolderEntry: Hashable, Sendable {
     let problem: String?
 }
 
-/// A name that sorts as people expect: upper and lower case are alike, and numbers sort by value.
+/// A name for sorting in the order that people expect. Upper and lower case are alike, and numbers sort by value.
 struct NaturalName: Comparable {
-    /// The name in lower case, with the number of digits before each number. Thus longer numbers sort later.
+    /// The name in lower case, with each number's count of digits before the number, so that longer numbers sort later.
     private let key: String
     private let bytes: [UInt8]
 
@@ -34,8 +34,9 @@ struct NaturalName: Comparable {
             }
             let number = rest.prefix(while: Self.isDigit)
             let digits = number.drop { $0 == UInt8(ascii: "0") }
-            // The “0” sorts a number among other characters as a digit. The next two bytes sort it by its length. A
-            // name has at most 255 bytes, so both bytes are ASCII.
+            // A number becomes “0”, two bytes for its length, and its digits without leading zeros. Among other
+            // characters, the “0” sorts as any digit does. A name has at most 255 bytes, so both length bytes are
+            // ASCII.
             key += [UInt8(ascii: "0"), UInt8(1 + digits.count / 64), UInt8(1 + digits.count % 64)]
             key += digits
             rest = rest.dropFirst(number.count)
@@ -45,7 +46,8 @@ struct NaturalName: Comparable {
 
     private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-    /// The letter of the heading; `#` for any other sign. The heading `#` comes before all letters.
+    /// The letter of the heading; `#` if the name does not begin with a letter. The heading `#` comes before all
+    /// letters.
     var letter: Character {
         guard let first = key.first, first.isLetter else { return "#" }
         return first.uppercased().first ?? first

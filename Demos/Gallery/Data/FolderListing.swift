@@ -7,10 +7,11 @@ public struct FilePath: Hashable, Sendable {
     let bytes: [UInt8]
 
     static let root = FilePath(bytes: [])
-    /// The entry that leads to the parent of the current folder. No real entry has this name.
+    /// A placeholder for the parent of the current folder. No real entry has this name.
     static let above = FilePath(bytes: [0x2E, 0x2E])
 
-    /// The last name as text. Invalid UTF-8 becomes U+FFFD. The text may still contain control characters.
+    /// The last component of the path as text. Invalid UTF-8 becomes U+FFFD. The text may still contain control
+    /// characters.
     var name: String { String(decoding: bytes.lastName, as: UTF8.self) }
 
     /// The folder that contains this path; `nil` for the root folder.

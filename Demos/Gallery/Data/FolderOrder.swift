@@ -8,7 +8,7 @@ struct FolderOrder: Hashable, Sendable {
     /// Whether the order is reversed: names from Z to A, the oldest or the smallest file first.
     var isReversed = false
 
-    /// The order that the user gets next, not reversed. The first order follows the last.
+    /// The order to which the user's key switches next. It is not reversed. After the last order comes the first.
     var next: FolderOrder {
         switch key {
         case .name: FolderOrder(key: .date)
@@ -77,7 +77,8 @@ extension FolderOrder {
             members[band, default: []].append(file.path)
         }
         if key == .name {
-            // Some signs sort after letters, but all signs have the heading `#`.
+            // The files are sorted by name, so files of the heading `#` can be before and after the letters. Sorting
+            // the headings themselves moves `#` to one end.
             order.sort { ($0.title < $1.title) != isReversed }
         }
         return order.map { ($0, members[$0] ?? []) }
@@ -85,7 +86,7 @@ extension FolderOrder {
 
     private func sorted(_ files: [FolderEntry]) -> [FolderEntry] {
         func sorted(by value: (FolderEntry) -> Int?) -> [FolderEntry] {
-            // Files without a value come last, also in the reversed order.
+            // Files without a known date or size come last, also in the reversed order.
             let known = files.enumerated().compactMap { index, file in
                 value(file).map { (value: $0, index: index) }
             }
@@ -112,7 +113,7 @@ extension FolderOrder {
         }
     }
 
-    /// Returns the band of a day. A week begins on Monday.
+    /// Returns the group for the date of a file. A week begins on Monday.
     static func band(of day: CalendarDay, on today: CalendarDay) -> FolderBand {
         if day == today { return .today }
         if day.isBefore(today) {
@@ -123,7 +124,7 @@ extension FolderOrder {
         return .later
     }
 
-    /// Returns the band of a size in bytes: the unit that the size is shown in.
+    /// Returns the group for a size in bytes. All sizes of a group are shown in the same unit.
     static func band(ofSize size: Int) -> FolderBand {
         size > 0 ? .bytes(ByteCount(UInt64(size)).power) : .empty
     }

@@ -11,13 +11,13 @@ struct FolderTree {
     /// The folder whose files are shown.
     private(set) var current = FilePath.root
     private var listings: [FilePath: FolderListing] = [:]
-    /// The folders that were open when a folder disappeared.
+    /// The open folders at the time when a folder disappeared, so that the tree can restore them.
     private var lost: Lost?
     private var event: Event?
     private let watcher = ChangeWatcher()
     /// A folder above the root that is watched while the root folder is empty or missing.
     private var watchedAncestor: [UInt8]?
-    /// The reason why changes in some folders are shown late; `nil` if they are shown at once.
+    /// The reason why the tree shows changes of some folders late; `nil` if it shows all changes at once.
     private(set) var delayReason: String?
 
     /// Reads the root folder. Throws the reason if it can't be read.
@@ -101,13 +101,14 @@ struct FolderTree {
         return true
     }
 
-    /// Reads changed folders again, or all folders. Returns whether anything is different; `nil` if no folder was read.
+    /// Reads the changed folders again, or all folders if `isAll` is true. Returns whether anything is different; `nil`
+    /// if no folder was read.
     mutating func refresh(isAll: Bool = false) -> Bool? {
         let changed = watcher.changes()
         guard isAll || !changed.isEmpty else { return nil }
         let isNearby = watchedAncestor.map { changed.contains($0) } ?? false
         let before = (tree: tree, listings: listings, current: current, isGone: isGone)
-        // Parents first, because their children may have disappeared with them.
+        // Reads parents before children, because the children of a removed parent no longer exist.
         for path in listings.keys.sorted(by: { $0.bytes.count < $1.bytes.count }) {
             let isAnew = isAll || isNearby && path == .root
             guard listings[path] != nil, isAnew || changed.contains(path.full(in: root)) else {
@@ -130,9 +131,9 @@ struct FolderTree {
 
     /// Reads a folder again.
     ///
-    /// - Parameter isAnew: Whether another folder may have the name. Then the watch is renewed.
+    /// - Parameter isAnew: Whether the path may now belong to another folder. If so, the watch is renewed.
     private mutating func readAgain(_ path: FilePath, isAnew: Bool) {
-        // Watch before reading, for the reason given in `read`.
+        // Watches before reading. `read` explains the reason.
         if isAnew { watcher.unwatch(path.full(in: root)) }
         watch(path)
         listings[path] = FolderListing(of: path, in: root)
@@ -141,7 +142,7 @@ struct FolderTree {
 
     /// Watches the nearest existing folder above the root while the root is missing or empty.
     ///
-    /// The root, or a folder above it, can only come back in that folder.
+    /// If the root or a missing folder above it is created again, the change appears in the watched folder.
     private mutating func updateWatchedAncestor() {
         while listings[.root]?.isEmpty ?? true {
             let nearest = System.nearestFolder(above: root)
@@ -149,7 +150,7 @@ struct FolderTree {
             if let watchedAncestor { watcher.unwatch(watchedAncestor) }
             watchedAncestor = nearest
             do { try watcher.watch(nearest, for: .names) } catch { return }
-            // Something may have been created before the folder was watched.
+            // Checks the root again, because a folder may have been created before the watch began.
             guard isThere || nearest != System.nearestFolder(above: root) else { return }
             readAgain(.root, isAnew: true)
         }
@@ -160,7 +161,7 @@ struct FolderTree {
     /// Reads a folder that was not yet read, and makes the system report its changes.
     private mutating func read(_ folder: FilePath) throws(SystemError) {
         guard listings[folder] == nil else { return }
-        // Watch first, so that a change in between causes another read.
+        // Watches before reading, so that a change during the read causes another read.
         watch(folder)
         let listing = FolderListing(of: folder, in: root)
         if let error = listing.error {
@@ -186,7 +187,7 @@ struct FolderTree {
             try children.setLazy(listing.folders.filter { listings[$0] == nil })
             try tree.replace(childrenOf: folder, using: children)
         } catch {
-            // The names in a folder are unique, and so are the paths.
+            // The change cannot fail, because the names in a folder are unique, and therefore the paths are.
             assertionFailure("\(error)")
         }
     }
@@ -199,8 +200,8 @@ struct FolderTree {
         } catch {}
     }
 
-    /// Stops watching a folder that is neither expanded nor current. Its contents are read again when it is opened
-    /// next.
+    /// Stops watching a folder that is neither expanded nor current. The next time the user opens the folder, the tree
+    /// reads it again.
     private mutating func forgetIfUnseen(_ folder: FilePath) {
         guard folder != current, !tree.isExpanded(folder) else { return }
         watcher.unwatch(folder.full(in: root))
@@ -215,16 +216,16 @@ struct FolderTree {
     }
 }
 
-/// Events of the current folder.
+/// Events of the current folder and the folders above it.
 extension FolderTree {
     enum Event: Hashable {
-        /// A folder was renamed or removed, and the current folder with it.
+        /// This folder was renamed or removed. It contained the current folder, or was the current folder.
         case gone(FilePath)
-        /// The folder is back, and the folders that were open in it are open again.
+        /// The folder exists again, and the tree has opened the folders in it that were open before.
         case returned(FilePath)
     }
 
-    /// The folders that were open when a folder disappeared.
+    /// The state of a folder that disappeared: its current folder and its expanded folders.
     private struct Lost {
         let folder: FilePath
         let current: FilePath
@@ -251,7 +252,7 @@ extension FolderTree {
         event = .gone(folder)
     }
 
-    /// Opens again the folders that were open, if they exist.
+    /// Opens the folders that were open when a folder disappeared, if they exist again.
     private mutating func restoreLost() {
         guard let lost, !isGone, tree.contains(lost.folder) else { return }
         for path in lost.expanded { _ = try? expand(path) }

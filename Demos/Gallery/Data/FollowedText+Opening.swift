@@ -11,12 +11,13 @@ extension DemoError {
 extension FollowedText {
     /// Opens a file by its path. Throws a sentence if the file cannot be followed or read.
     ///
-    /// A pipe is read like standard input. Shells name a pipe for the output of a command.
+    /// Reads a pipe like standard input. Shells pass the path of a pipe for the output of a command, as in
+    /// `<(command)`.
     convenience init(path: [UInt8]) throws(DemoError) {
-        // A path without a status gives an error when it is opened.
+        // A missing status is no error here, because opening the file then reports the error.
         let kind = try? System.status(of: path).kind
         if kind == .folder { throw .unfollowed(path, "it is a folder") }
-        // Opening a device may have an effect.
+        // Rejects a device without opening it, because opening a device may have an effect.
         if kind == .other { throw .unfollowed(path, "it is not a regular file") }
         let file: OpenFile
         do { file = try OpenFile(path) } catch { throw .unfollowed(path, error.reason) }
@@ -25,7 +26,7 @@ extension FollowedText {
             self.init(name: name, source: .path(path), text: TextFile(file))
             return
         }
-        // Shells name their pipes by a number.
+        // Shells name their pipes by a number in a folder `fd`. The number would tell the user nothing.
         let isNumbered = path.parentFolder.lastName == Array("fd".utf8)
         try self.init(name: isNumbered ? "a pipe" : name, stream: file)
     }
@@ -49,7 +50,8 @@ extension FollowedText {
         }
     }
 
-    /// Keeps the bytes of a stream in a temporary file without a name. Throws a sentence if the disk is full.
+    /// Creates a text from a stream, whose bytes it saves in a temporary file without a name. Throws a sentence if that
+    /// file cannot be created.
     private convenience init(name: String, stream: OpenFile) throws(DemoError) {
         do {
             let spool = try OpenFile(spoolIn: System.temporaryFolder)

@@ -2,28 +2,28 @@ import Reflow
 
 /// A text that may grow, shrink or be replaced while it is read.
 ///
-/// Logs are rotated: another file gets the name. The old file is then read to its end, and its lines come before the
-/// lines of the new file. Thus the reader loses no line and keeps the scroll position. The next rotation removes the
-/// lines of the oldest file.
+/// When a program rotates its log, another file gets the log's name. This type then reads the old file to its end, and
+/// continues with the lines of the new file. Thus the reader loses no line and keeps the scroll position. The next
+/// rotation removes the lines of the oldest file.
 ///
-/// A truncated file has lost its contents and is read from its start again. Line numbers continue over all files, and
-/// no number is used twice.
+/// A truncated file has lost its contents, so this type reads it from its start again. Line numbers continue over all
+/// files, and no number is used twice.
 final class FollowedText {
     /// The name on the screen.
     let name: String
     private let source: Source
-    /// The current file, and before it the file that it has replaced.
+    /// The parts of the text: the current file, and before it the last file that it has replaced.
     private(set) var parts: [Part]
-    /// Whether a file with the name exists.
+    /// Whether a file with the followed path exists.
     private(set) var isThere = true
-    /// Whether a stream has ended, or reading stopped because of an error or the limit.
+    /// Whether a stream has ended, or reading has stopped because of an error or the size limit.
     private(set) var hasEnded = false
-    /// The reason why reading a stream stopped early; `nil` if the stream has come to its end.
+    /// The reason why reading a stream stopped early; `nil` if the stream was read to its end.
     private(set) var refusal: String?
-    /// The number of bytes that the file contains but that were not yet searched for lines.
+    /// The number of bytes in the file that were not yet searched for line ends.
     private(set) var unreadBytes = 0
     private let watcher = ChangeWatcher()
-    /// The last error. The same error is reported only once.
+    /// The last error, stored so that the same error is reported only once.
     private var failure: String?
 
     /// The lines of one file among the lines of the whole text.
@@ -32,14 +32,14 @@ final class FollowedText {
         /// The number of the first line in the whole text.
         let firstLine: Int
         let text: TextFile
-        /// Whether another file has replaced this one under its name.
+        /// Whether another file now has the name of this file.
         var isReplaced = false
 
         var lines: Range<Int> { firstLine..<firstLine + text.lineCount }
     }
 
     enum Source {
-        /// A file that is opened again by its path when another file gets the name.
+        /// A file known by its path. When another file gets this path, the text continues with that file.
         case path([UInt8])
         /// An open file without a known name: standard input from a file.
         case open
@@ -55,11 +55,11 @@ final class FollowedText {
     }
 }
 
-/// The lines of the text.
+/// Access to the lines of the text.
 extension FollowedText {
     var current: Part { parts[parts.count - 1] }
 
-    /// The numbers of all available lines.
+    /// The numbers of the lines that can be read.
     var lines: Range<Int> { parts[0].firstLine..<current.lines.upperBound }
 
     /// Returns the bytes of a line without the line end.
@@ -69,15 +69,15 @@ extension FollowedText {
 
     func part(holding line: Int) -> Part? { parts.last { $0.firstLine <= line } }
 
-    /// The part that continues the text with another file.
+    /// Returns the part that continues the text with another file.
     private func part(after part: Part, _ file: OpenFile) -> Part {
         Part(id: part.id + 1, firstLine: part.lines.upperBound, text: TextFile(file))
     }
 }
 
-/// Reading.
+/// Reading of the current file or the stream.
 extension FollowedText {
-    /// The maximum length of a stream in bytes. The stream is kept on disk.
+    /// The maximum length of a stream in bytes. The limit exists because the program saves the stream on disk.
     static let longestStream = 1 << 30
 
     /// Searches the next bytes for lines. Returns `true` if lines were found or the last line grew.
@@ -86,7 +86,8 @@ extension FollowedText {
         let before = current.text.index.byteCount
         unreadBytes = current.text.findLines(inNext: limit)
         let hasGrown = current.text.index.byteCount > before
-        // A read error is final: stop waiting.
+        // If bytes remain but none of them was read, reading has failed and would fail again. Stops waiting for these
+        // bytes.
         if !hasGrown { unreadBytes = 0 }
         return hasGrown
     }
@@ -128,20 +129,21 @@ extension FollowedText {
     enum Event: Hashable {
         /// The file was truncated.
         case cut
-        /// Another file has the name now.
+        /// Another file now has the followed path.
         case replaced
-        /// No file has the name any more.
+        /// No file has the followed path any more.
         case gone
-        /// The file is back.
+        /// A removed file has the followed path again.
         case returned
-        /// The new file cannot be opened. The sentence is the reason.
+        /// The new file at the followed path cannot be opened. The associated sentence says why.
         case failed(String)
     }
 
-    /// Checks whether the file was truncated, removed or replaced. Growth is found by `read` instead.
+    /// Checks whether the file was truncated, removed or replaced. `read` finds added text instead.
     func check() -> [Event] {
         _ = watcher.changes()
-        // A file that was moved is no longer watched, even if it has its old name again.
+        // Watches the file again if its watch has ended. Moving a file ends its watch, even if the file gets its old
+        // name back.
         defer { watch() }
         return switch source {
         case .stream: []
@@ -150,7 +152,7 @@ extension FollowedText {
         }
     }
 
-    /// Detects a truncated file: it is shorter than the bytes already read.
+    /// Detects a truncated file, which is shorter than the bytes already read.
     private func checkSize() -> [Event] {
         guard let status = current.text.file.status, status.kind == .regular,
             status.size < current.text.index.byteCount
@@ -192,7 +194,7 @@ extension FollowedText {
     }
 }
 
-/// Waiting for changes.
+/// Descriptors, intervals and watches for changes of the text.
 extension FollowedText {
     /// The descriptors that wake the loop when there may be more text.
     var descriptors: [Int32] {
@@ -205,11 +207,12 @@ extension FollowedText {
     /// The interval for polling; `nil` if the system reports changes.
     var interval: Duration? {
         if case .stream = source { return nil }
-        // The folder may be removed too. The system does not report this while a program works in the folder.
+        // While the file is missing, its folder may be removed too. The system does not report the removal of a folder
+        // that a program works in.
         return isWatched && isThere ? nil : .seconds(1)
     }
 
-    /// The paths whose changes together are all changes of the text.
+    /// The paths to watch. Every change of the text is a change of one of these paths.
     private var watchedPaths: [(path: [UInt8], interest: ChangeWatcher.Interest)] {
         switch source {
         case .stream: []
@@ -222,9 +225,9 @@ extension FollowedText {
         watchedPaths.allSatisfy { watcher.watched.contains($0.path) }
     }
 
-    /// Watches the paths that are not watched.
+    /// Watches the paths that have no watch.
     ///
-    /// - Parameter isAnew: Whether a path may belong to another file or folder than before. Then its watch is renewed.
+    /// - Parameter isAnew: Whether a path may now belong to another file or folder. If so, its watch is renewed.
     private func watch(isAnew: Bool = false) {
         for (path, interest) in watchedPaths {
             if isAnew { watcher.unwatch(path) }

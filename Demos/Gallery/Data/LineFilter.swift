@@ -77,7 +77,7 @@ extension LineFilter {
         updateUnfinishedLine(of: text)
     }
 
-    /// Returns the first line with a line end after the searched range.
+    /// Returns the first line after the searched range, if it has a line end.
     private func nextLine(in text: FollowedText) -> Int? {
         text.firstLine(from: searched.upperBound).flatMap { $0 < text.wholeLines ? $0 : nil }
     }
@@ -88,7 +88,8 @@ extension LineFilter {
 
     private mutating func lookAhead(from line: Int, in text: FollowedText) -> Int {
         guard let found = text.search(for: pattern, inBlockHolding: line) else { return 0 }
-        // The block may end with a line that has no line end.
+        // The last line of the block may lack a line end. It stays outside of the searched range, because it may still
+        // grow.
         let end = min(found.lines.upperBound, text.wholeLines)
         following += found.matches.filter { line <= $0 && $0 < end }
         searched = searched.lowerBound..<end

@@ -17,7 +17,7 @@ struct LineIndex {
     private(set) var marks: [Mark] = [Mark(line: 0, offset: 0)]
     /// The number of bytes indexed so far.
     private(set) var byteCount = 0
-    /// The number of line ends among these bytes.
+    /// The number of line ends among the indexed bytes.
     private var endCount = 0
     /// The offset at which the last, unfinished line begins.
     private var lastStart = 0

@@ -10,7 +10,7 @@ enum LineText {
     /// - An overlong line is cut and ends in `…`. A grapheme cluster is cut after 32 scalars.
     static func shown(_ bytes: ArraySlice<UInt8>) -> String {
         guard bytes.count < TextFile.longestLine else {
-            // Cut between characters. The bytes of a character after the first begin with the bits 10.
+            // Cuts between characters. In UTF-8, each byte of a character after its first byte begins with the bits 10.
             let last = bytes.lastIndex { $0 & 0xC0 != 0x80 } ?? bytes.startIndex
             return text(bytes[..<last]) + "…"
         }
@@ -27,7 +27,8 @@ enum LineText {
             cuttingClusters(String(decoding: withoutSequences(bytes), as: UTF8.self)))
     }
 
-    /// The maximum number of scalars of a grapheme cluster. A cell shows five, and each frame would read all of them.
+    /// The maximum number of scalars of a grapheme cluster. A cell shows five scalars, but each frame would read all of
+    /// them.
     private static let longestCluster = 32
 
     static func cuttingClusters(_ text: String) -> String {
@@ -40,7 +41,7 @@ enum LineText {
         }
     }
 
-    /// Returns the bytes to search: the shown text, but with tabs and with whole grapheme clusters.
+    /// Returns the bytes that a search reads: those of the shown text, but with tabs and with whole grapheme clusters.
     static func searched(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         hasSequences(bytes) ? withoutSequences(bytes)[...] : bytes
     }

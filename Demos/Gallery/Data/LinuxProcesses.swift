@@ -74,13 +74,13 @@ final class LinuxProcesses {
     /// The number of bytes read of each file. This is enough for any status, and for as much of a command as is shown.
     private static let longestFile = 1 << 12
 
-    /// Returns the user that a process states in its file `status`. This is slower than reading the owner of its
-    /// folder.
+    /// Returns the user that the file `status` of a process names. This is slower than reading the owner of the
+    /// process's folder.
     static func statedOwner(of folder: [UInt8]) -> UInt32? {
         let text = String(
             decoding: contents(of: folder.appending(name: Array("status".utf8))), as: UTF8.self)
         let line = text.split(separator: "\n").first { $0.hasPrefix("Uid:") }
-        // The fields are the real user, the effective user and two more.
+        // The line contains the numbers of four users: the real user, the effective user and two more.
         let words = line?.split(whereSeparator: { $0 == " " || $0 == "\t" }) ?? []
         return words.count > 2 ? UInt32(words[2]) : nil
     }
@@ -104,18 +104,18 @@ struct ProcessStatus: Hashable {
     let start: UInt64
     let residentPages: UInt64
 
-    /// The limit for accepted numbers. Sums and products of smaller numbers do not overflow. It means centuries of
-    /// ticks, or more memory than any machine has.
+    /// The limit for accepted numbers, so that sums and products do not overflow. The limit corresponds to centuries of
+    /// ticks, or to more memory than any machine has.
     private static let largestNumber: UInt64 = 1 << 40
 
-    /// Parses the fields. `nil` for another format or for numbers above the limit.
+    /// Parses the fields. Returns `nil` for another format or for numbers above the limit.
     init?(_ text: String) {
         guard let open = text.firstIndex(of: "("), let close = text.lastIndex(of: ")"),
             open < close
         else { return nil }
         name = String(text[text.index(after: open)..<close])
         let rest = text[text.index(after: close)...].split(separator: " ")
-        // The state is field 3.
+        // The first word after the short name is field 3, the state.
         func number(_ field: Int) -> UInt64? {
             guard rest.indices.contains(field - 3), let number = UInt64(rest[field - 3]),
                 number <= Self.largestNumber

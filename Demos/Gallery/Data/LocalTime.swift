@@ -14,7 +14,7 @@ struct LocalTime: Hashable {
 }
 
 extension LocalTime {
-    /// Converts seconds since 1970. `nil` if the calendar has no such time.
+    /// Converts seconds since 1970. Returns `nil` if the calendar has no such time.
     init?(_ seconds: Int) {
         var time = time_t(seconds)
         var parts = tm()
@@ -26,7 +26,8 @@ extension LocalTime {
         minute = Int(parts.tm_min)
     }
 
-    /// Returns the shortest useful text: `14:05` for today, `29 Feb` for this year, otherwise `2023`.
+    /// Returns the shortest useful text: `14:05` for a time of today, `29 Feb` for a day of this year, otherwise the
+    /// year.
     func text(on today: CalendarDay) -> String {
         if day == today {
             let (hours, minutes) = ("0\(hour)".suffix(2), "0\(minute)".suffix(2))
@@ -35,17 +36,18 @@ extension LocalTime {
         return day.year == today.year ? "\(day.day) \(day.monthName.prefix(3))" : "\(day.year)"
     }
 
-    /// The time until the next day begins. On the days when clocks change, it can be up to 25 hours.
+    /// The time until the next day begins. It is up to 25 hours, because summer time may end.
     static var untilTomorrow: Duration { untilTomorrow(from: time(nil)) { LocalTime($0) } }
 
-    /// Returns the time until the next day begins, for any clock.
+    /// Returns the time until the next day begins, by a given clock.
     ///
-    /// A binary search finds the second, because a clock change may skip or repeat midnight.
+    /// A binary search finds the first second of the next day. Midnight is not reliable, because a clock change may
+    /// skip or repeat it.
     static func untilTomorrow(
         from now: Int, clock: (_ seconds: Int) -> LocalTime?
     ) -> Duration {
         let today = clock(now)?.day
-        // No day was longer than two days, even where the date line moved.
+        // Two days and an hour are enough: no day was longer than two days, even where the date line moved.
         var (low, high) = (0, 49 * 3_600)
         while high - low > 1 {
             let middle = (low + high) / 2

@@ -20,7 +20,7 @@ final class OpenFile {
         guard descriptor >= 0 else { throw .last }
     }
 
-    /// Uses a descriptor that belongs to the caller. The caller closes it.
+    /// Uses a descriptor that the caller owns and closes.
     init(borrowing descriptor: Int32) {
         self.descriptor = descriptor
         isOwned = false
@@ -56,7 +56,7 @@ final class OpenFile {
         return fstat(descriptor, &status) == 0 ? FileStatus(status) : nil
     }
 
-    /// Reads bytes from an offset: fewer if the file ends earlier, none after an error.
+    /// Returns bytes from an offset. Returns fewer bytes at the end of the file, and none after an error.
     func bytes(at offset: Int, count: Int) -> [UInt8] {
         guard count > 0 else { return [] }
         return Array(unsafeUninitializedCapacity: count) { buffer, filled in

@@ -1,15 +1,15 @@
 /// The identity of one process. The system may later use the same number for another process.
 public struct ProcessID: Hashable, Sendable {
-    /// The process number of the system.
+    /// The system's number of the process.
     public let number: Int
     /// The start time, in a unit of the system. Together with the number, it identifies one process for ever.
     public let start: UInt64
 }
 
-/// The values of a process at one moment.
+/// A process and its values at one moment.
 struct ProcessReading: Hashable, Sendable {
     let id: ProcessID
-    /// The number of the user that the process runs for.
+    /// The number of the user who runs the process.
     let user: UInt32
     /// The command with its arguments, without the folder of the program. This text is untrusted.
     let command: String
@@ -25,13 +25,13 @@ struct ProcessReading: Hashable, Sendable {
 
 /// All processes at one moment.
 struct ProcessSample: Hashable, Sendable {
-    /// The time in seconds, by a clock that never goes back.
+    /// The time of the sample in seconds, by a clock that never goes back.
     let time: Double
     let processes: [ProcessReading]
 
     static let empty = ProcessSample(time: 0, processes: [])
 
-    /// Returns the share of one CPU that each process has used since an earlier sample. 1 is all of one CPU.
+    /// Returns the share of one CPU that each process has used since an earlier sample. A share of 1 is all of one CPU.
     ///
     /// For a new process, the share covers its whole life. O(processes).
     func shares(since earlier: ProcessSample) -> [ProcessID: Double] {
@@ -48,19 +48,19 @@ struct ProcessSample: Hashable, Sendable {
             } else {
                 used = (process.cpuSeconds, process.age)
             }
-            // CPU time is counted in whole ticks. Therefore, a new process can seem to have used more time than has
-            // passed.
+            // The divisor is at least a tenth of a second. CPU time is counted in whole ticks, so the share of a new
+            // process could otherwise be far too large.
             shares[process.id] = used.of > 0 ? max(0, used.seconds / max(used.of, 0.1)) : 0
         }
         return shares
     }
 }
 
-/// A source of process samples.
+/// A source of process samples and user names.
 struct ProcessSource {
     /// Reads all processes. Throws an error if the system shows none.
     let read: () throws(DemoError) -> ProcessSample
-    /// Returns the name of a user number.
+    /// Returns the name of the user with a number.
     let userName: (UInt32) -> String
 
     init(
@@ -93,7 +93,7 @@ struct ProcessSource {
 }
 
 extension String {
-    /// The command without the folder of its program. A title that a process sets for itself is no path and stays
+    /// The command without the folder of its program. A process can set a title for itself, which is no path and stays
     /// unchanged.
     var withoutFolder: String {
         let program = prefix { $0 != " " }

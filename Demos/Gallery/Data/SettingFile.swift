@@ -8,7 +8,7 @@ import Reflow
     import Glibc
 #endif
 
-/// A file that contains one word: a setting of the user that the program keeps.
+/// A file that contains one word, which is a setting of the user.
 public struct SettingFile: Hashable, Sendable {
     let path: [UInt8]
 
@@ -27,7 +27,8 @@ public struct SettingFile: Hashable, Sendable {
         path = folder.appending(name: Array("reflow".utf8)).appending(name: Array(name.utf8))
     }
 
-    /// The word in the file; `nil` if there is no regular file, or not exactly one word. Reads at most 64 bytes.
+    /// The word in the file; `nil` if there is no regular file, or if the file does not contain exactly one word. Reads
+    /// at most 64 bytes.
     public var word: String? {
         guard let file = try? OpenFile(path), file.status?.kind == .regular else { return nil }
         let words = String(decoding: file.bytes(at: 0, count: 64), as: UTF8.self)
@@ -35,10 +36,10 @@ public struct SettingFile: Hashable, Sendable {
         return words.count == 1 ? String(words[0]) : nil
     }
 
-    /// Replaces the word. Returns the reason if this fails; the file then keeps the former word.
+    /// Replaces the word. If this fails, returns the reason, and the file keeps its former word.
     ///
-    /// Creates at most the program's folder and the configuration folder that contains it, but no home folder. If the
-    /// file is a symbolic link, its target is replaced. The file keeps its mode.
+    /// Creates at most the program's folder and the configuration folder above it, but no home folder. If the file is a
+    /// symbolic link, replaces the target of the link. The file keeps its mode.
     public func keep(_ word: String) -> String? {
         do throws(SystemError) {
             if let missing = try makeFolders() { return "the folder “\(missing)” does not exist" }
@@ -55,7 +56,8 @@ public struct SettingFile: Hashable, Sendable {
 
     private func text(of path: [UInt8]) -> String { String(decoding: path, as: UTF8.self) }
 
-    /// Makes the two folders. Returns the folder above them if it does not exist.
+    /// Creates the program's folder and the configuration folder above it. If the folder above both is missing, returns
+    /// that folder.
     private func makeFolders() throws(SystemError) -> String? {
         let folder = path.parentFolder
         let parent = folder.parentFolder
@@ -65,15 +67,15 @@ public struct SettingFile: Hashable, Sendable {
             guard errno == ENOENT else { throw .last }
             return text(of: parent.parentFolder)
         }
-        // Another process may have made the folder meanwhile.
+        // Creates the program's folder now. The error `EEXIST` means that another process has created it meanwhile.
         guard folder.withPath({ mkdir($0, 0o700) }) == 0 || errno == EEXIST else { throw .last }
         return nil
     }
 
-    /// The path of the file itself, at the end of any symbolic links; the file need not exist.
+    /// Returns the path after following all symbolic links. The file at this path need not exist.
     private func linkTarget() throws(SystemError) -> [UInt8] {
         var path = path
-        // As many links as Linux follows.
+        // Follows at most 40 links, as Linux does.
         for _ in 0..<40 {
             guard let target = Self.target(ofLink: path) else { return path }
             path =
@@ -83,7 +85,7 @@ public struct SettingFile: Hashable, Sendable {
         throw SystemError(code: ELOOP)
     }
 
-    /// What a symbolic link contains; `nil` for any other file and for none.
+    /// Returns the target of a symbolic link; `nil` for any other file, or if there is no file.
     private static func target(ofLink path: [UInt8]) -> [UInt8]? {
         let target = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
             let capacity = buffer.count
@@ -94,12 +96,12 @@ public struct SettingFile: Hashable, Sendable {
         return target.isEmpty ? nil : target
     }
 
-    /// Writes a new file beside the old one and gives it the old one's name, so that no reader finds half a file and no
-    /// failure loses the old one.
+    /// Replaces a file by renaming a new file, which has the complete contents. Thus no reader sees half a file, and a
+    /// failure keeps the old file.
     private static func replace(_ path: [UInt8], with bytes: [UInt8]) throws(SystemError) {
         var former = stat()
         let isThere = path.withPath { stat($0, &former) } == 0
-        // Renaming would replace a protected file as well.
+        // Checks the permission to write, because renaming would also replace a write-protected file.
         guard !isThere || path.withPath({ access($0, W_OK) }) == 0 else { throw .last }
         let temporary = path + Array(".\(getpid()).new".utf8)
         let descriptor = temporary.withPath {
@@ -125,5 +127,5 @@ public struct SettingFile: Hashable, Sendable {
     private static func unlink(_ path: [UInt8]) { _ = path.withPath { removeFile($0) } }
 }
 
-// A method has the name of this function.
+// `SettingFile` has a method `unlink`, which hides the function of the C library.
 private let removeFile = unlink

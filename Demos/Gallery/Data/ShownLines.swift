@@ -1,4 +1,4 @@
-/// The lines of a text that are shown, and their columns. Measuring and drawing both use this.
+/// The shown lines of a text and their columns, for measuring and drawing.
 ///
 /// The shown lines are items. Without a filter, the number of an item is the number of its line.
 final class ShownLines {
@@ -12,7 +12,8 @@ final class ShownLines {
 
     init(_ text: FollowedText) { self.text = text }
 
-    /// Updates the width of the line numbers. Returns `true` if it changed; then all lines must be wrapped again.
+    /// Updates the width of the line numbers. Returns whether the width has changed. If so, the caller must wrap all
+    /// lines again.
     func updateDigits() -> Bool {
         let greatest = text.parts.map(\.text.lineCount).max() ?? 0
         let former = digits
@@ -37,7 +38,7 @@ final class ShownLines {
 }
 
 extension ShownLines {
-    /// All shown items. The filter may also have found lines of files that are no longer part of the text.
+    /// The range of all shown items. It omits lines that the filter found in files that are no longer part of the text.
     var items: Range<Int> {
         guard let filter else { return text.lines }
         return filter.item(from: text.lines.lowerBound)..<filter.items.upperBound
@@ -61,7 +62,8 @@ extension ShownLines {
         return self.line(of: item) == line ? item : nil
     }
 
-    /// Returns the item of a line, else of the next shown line, else of the last. `nil` if no line is shown.
+    /// Returns the item of a line. If the line is not shown, returns the next shown line, or else the last one. Returns
+    /// `nil` if no line is shown.
     func item(nearest line: Int) -> Int? {
         items.isEmpty ? nil : min(max(item(from: line), items.lowerBound), items.upperBound - 1)
     }

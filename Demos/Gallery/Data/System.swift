@@ -21,12 +21,12 @@ struct FileStatus: Hashable, Sendable {
         /// A file that has a size and can be read at any offset.
         case regular
         case folder
-        /// A stream of bytes that ends.
+        /// A stream of bytes, which has an end but no size.
         case pipe
         /// A device or a socket.
         case other
 
-        /// The words for an error where a regular file is required; `nil` for a regular file.
+        /// The kind of file in words, for the error that a regular file is required; `nil` for a regular file.
         var obstacle: String? {
             switch self {
             case .regular: nil
@@ -66,7 +66,8 @@ struct FileStatus: Hashable, Sendable {
 
 /// System calls for files. A path is an array of bytes.
 enum System {
-    /// Returns the status of the file at a path, with links followed. Throws if there is no such file or no permission.
+    /// Returns the status of the file at a path, and follows links. Throws an error if there is no such file or no
+    /// permission.
     static func status(of path: [UInt8]) throws(SystemError) -> FileStatus {
         var status = stat()
         guard path.withPath({ stat($0, &status) }) == 0 else { throw .last }
@@ -88,7 +89,7 @@ enum System {
         return path.withPath({ stat($0, &status) }) == 0 ? UInt32(status.st_uid) : nil
     }
 
-    /// Returns the names in a folder, without `.` and `..`, in no order. O(entries), without a system call for each
+    /// Returns the names in a folder, without `.` and `..`, in any order. O(entries), without a system call for each
     /// entry.
     static func names(in path: [UInt8]) throws(SystemError) -> [[UInt8]] {
         guard let stream = path.withPath(opendir) else { throw .last }
@@ -101,12 +102,12 @@ enum System {
         return names
     }
 
-    /// Returns the name of a user; the number as text if the system knows no name.
+    /// Returns the name of a user, or the number as text if the system does not know the name.
     static func userName(_ user: UInt32) -> String {
         var entry = passwd()
         var found: UnsafeMutablePointer<passwd>?
         return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4096) { buffer in
-            // A buffer with a capacity above zero has an address.
+            // The force unwrap cannot fail, because a buffer with a capacity above zero has an address.
             let error = getpwuid_r(
                 uid_t(user), &entry, buffer.baseAddress!, buffer.count, &found)
             guard error == 0, found != nil, let name = entry.pw_name else { return "\(user)" }
@@ -114,10 +115,10 @@ enum System {
         }
     }
 
-    /// The user that this program runs for.
+    /// The effective user of this program.
     static var user: UInt32 { UInt32(geteuid()) }
 
-    /// Returns whether a user is a person and not a system account. The ranges of numbers are those of the systems.
+    /// Returns whether a user is a person and not a system account. Each system has a range of numbers for people.
     static func isPerson(_ user: UInt32) -> Bool {
         #if canImport(Darwin)
             return user >= 500 && user < 0xFFFF_FFF0
@@ -135,7 +136,7 @@ extension System {
         return Array((folder.isEmpty ? "/tmp" : folder).utf8)
     }
 
-    /// Returns the absolute path. Links are followed only if the path contains `.` or `..`.
+    /// Returns the absolute path. Follows links only if the path contains `.` or `..`.
     ///
     /// An empty path stays empty.
     static func absolutePath(of path: [UInt8]) -> [UInt8] {
@@ -148,7 +149,7 @@ extension System {
         return absolute.isEmpty ? [slash] : absolute
     }
 
-    /// Returns the absolute path with links followed, or the path unchanged if that fails.
+    /// Returns the absolute path after following links, or the unchanged path if that fails.
     static func fullPath(of path: [UInt8]) -> [UInt8] {
         guard let full = path.withPath({ realpath($0, nil) }) else { return path }
         defer { free(full) }

@@ -12,14 +12,15 @@ extension TextFile {
 
     /// Searches the block that contains a line. O(bytes of the block).
     ///
-    /// The block is split into lines only if the pattern occurs in its bytes.
+    /// Splits the block into lines only if its bytes contain the pattern or an escape sequence.
     func search(for pattern: TextPattern, inBlockHolding line: Int) -> FoundLines {
         let number = index.block(holding: line)
         let bytes = bytes(ofBlock: number)
         var found = FoundLines(
             lines: index.lines(ofBlock: number), matches: [],
             work: TextSearch.itemLength + pattern.work(in: bytes[...]))
-        // Escape sequences are not shown, but they can interrupt the text that the user searches for.
+        // Bytes with escape sequences need the search of each line. An escape sequence is not shown, but its bytes can
+        // be in the middle of a match.
         guard LineText.hasSequences(bytes[...]) || pattern.matches(bytes[...]) else {
             return found
         }
@@ -34,8 +35,8 @@ extension TextFile {
 }
 
 extension FollowedText {
-    /// The end of the range of finished lines: the last line of the current file may still grow. A replaced file never
-    /// grows.
+    /// The upper bound of the numbers of lines that cannot grow. Only the last line of the current file may grow, but
+    /// no line of a replaced file.
     var wholeLines: Int { lines.upperBound - (current.text.endsInLine ? 1 : 0) }
 
     /// Returns the first existing line at or after a line number. O(files).

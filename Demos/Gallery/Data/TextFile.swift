@@ -4,10 +4,10 @@ import Reflow
 final class TextFile {
     let file: OpenFile
     private(set) var index = LineIndex()
-    /// The block that was used last. Drawing and searching request line after line of the same block.
+    /// The last used block, kept because drawing and searching read one line after another from the same block.
     private var latest: (key: BlockKey, block: Block)?
 
-    /// A block and its end, because the last block grows.
+    /// The identity of a block: its number and its end, which changes when the last block grows.
     private struct BlockKey: Hashable {
         let block: Int
         let end: Int
@@ -19,7 +19,7 @@ final class TextFile {
         var lines: [Range<Int>]
     }
 
-    /// The maximum length of a shown line, in bytes. The rest of a longer line is not shown.
+    /// The maximum length of a shown line, in bytes. The remaining bytes of a longer line are not shown.
     static let longestLine = 1 << 14
 
     init(_ file: OpenFile) { self.file = file }
@@ -60,7 +60,7 @@ final class TextFile {
         let number = index.block(holding: line)
         let block = block(number)
         let offset = line - index.marks[number].line
-        // A file that was truncated meanwhile has fewer lines.
+        // The block may have fewer lines than the index says, because the file was truncated after indexing.
         guard block.lines.indices.contains(offset) else { return [] }
         return block.bytes[block.lines[offset]]
     }
@@ -78,7 +78,8 @@ final class TextFile {
     /// Returns the current bytes of a block in the file, without the rest of an overlong last line. O(bytes).
     func bytes(ofBlock number: Int) -> [UInt8] {
         let range = index.bytes(ofBlock: number)
-        // Only the last line of a block goes beyond the usual length.
+        // The usual length of a block plus the longest line is enough, because only the last line of a block exceeds
+        // that length.
         let length = min(range.count, LineIndex.blockLength + Self.longestLine)
         return file.bytes(at: range.lowerBound, count: length)
     }

@@ -1,7 +1,7 @@
 import Reflow
 
-/// Views for demos. They start with a layout of plain rows; `DemoPart` sets the demo's layout together with the first
-/// size.
+/// Initializers of views for demos. The view starts with a temporary layout of plain rows. `DemoPart` later sets the
+/// demo's layout together with the view's first size.
 extension CollectionView {
     init(snapshot: Snapshot<SectionID, ItemID>) {
         let rows = FlowLayout<SectionID> { _ in .flow(items: .perLine(1, height: 16)) }

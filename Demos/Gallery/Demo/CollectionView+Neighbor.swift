@@ -1,8 +1,8 @@
 import Reflow
 
 extension CollectionView {
-    /// Applies a snapshot as `apply` does. If the selected item is not in the snapshot, selects the nearest remaining
-    /// item without scrolling to it. O(items) if no item remains.
+    /// Applies a snapshot as `apply` does. If the snapshot lacks the selected item, selects the nearest remaining item
+    /// without scrolling to it. O(items) if the snapshot contains none of the former items.
     mutating func applySelectingNeighbor(_ snapshot: Snapshot<SectionID, ItemID>) {
         let old = self.snapshot
         let selected = selection.flatMap { old.position(ofItem: $0) }
@@ -13,8 +13,8 @@ extension CollectionView {
         select(neighbor, following: false)
     }
 
-    /// Returns the nearest remaining item. Looks after the position first, then before it, then in the sections below,
-    /// then in the sections above.
+    /// Returns the nearest remaining item. Prefers an item after the position, then one before it in the same section,
+    /// then one in a later section, then one in an earlier section.
     private func neighbor(
         of position: ItemPosition, in old: Snapshot<SectionID, ItemID>
     ) -> ItemID? {

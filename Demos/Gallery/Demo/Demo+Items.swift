@@ -1,9 +1,9 @@
 import Reflow
 
-// A demo with one section of numbers, of which the reader can show fewer.
+// Helpers for demos with one section of numbered items, whose number of items the reader can change.
 
 extension CollectionView where SectionID == Int, ItemID == Int {
-    /// Creates a view with one section. Each number must occur once.
+    /// Creates a view with one section. A number may occur only once.
     init(items: some Sequence<Int>) {
         let section = Section<Int, Int>(0, items: Array(items))
         self.init(snapshot: (try? Snapshot(sections: [section])) ?? Snapshot())
@@ -11,7 +11,8 @@ extension CollectionView where SectionID == Int, ItemID == Int {
 }
 
 extension DemoKnob where D: Demo, D.SectionID == Int, D.ItemID == Int {
-    /// Returns a knob for the number of shown items. Items appear and disappear animated at the end of the section.
+    /// Returns a knob for the number of shown items. The view inserts and removes items at the end of the section, with
+    /// an animation.
     static func items(of all: some Collection<Int> & Sendable) -> Self {
         Self(
             knob: Knob("items", .count(0...all.count)),

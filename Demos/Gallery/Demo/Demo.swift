@@ -18,10 +18,11 @@ protocol Demo: SendableMetatype {
     /// The view with the demo's data and the reader's scroll position.
     var view: CollectionView<SectionID, ItemID> { get set }
 
-    /// The layout: a value with a file of its own. The browser shows the text of that file as the demo's code.
+    /// The layout, a value whose type has a source file of its own. The browser shows the text of that file as the
+    /// demo's code.
     ///
-    /// The view keeps the layout's closures. A closure captures only the values that it needs. It never captures the
-    /// demo, because that would copy the demo.
+    /// The view keeps the layout's closures. A closure captures only the values that it needs, but never the demo. If
+    /// it captured the demo, it would keep a copy of the whole demo.
     var layout: Layout { get set }
 
     /// The keys that only this demo handles. They may change while the demo runs. Most demos have none.

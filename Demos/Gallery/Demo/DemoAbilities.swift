@@ -6,18 +6,18 @@ struct DemoAbilities<D: Demo>: Sendable {
 
     /// The title on the screen, or `nil` for the title of the entry.
     var title: (@Sendable (D) -> String?)?
-    /// The current location, such as a folder, for demos with more than one.
+    /// The current location, such as a folder, for demos with more than one location.
     var place: (@Sendable (D) -> String?)?
     /// The text to show when there are no items.
     var emptySentence: (@Sendable (D) -> String)?
 
     /// Handles Enter and a second click on an item.
     var open: (@Sendable (inout D, D.ItemID) -> Outcome)?
-    /// The choice to open after the outcome `.opened`.
+    /// The demo or program that the browser opens after the outcome `.opened`.
     var choice: (@Sendable (D) -> DemoChoice?)?
     /// The text of an item for the clipboard, or `nil` if the item has none.
     var copied: (@Sendable (D, D.ItemID) -> String?)?
-    /// Goes to the parent. If there is none, returns a message.
+    /// Goes to the parent location, such as the parent folder. If there is no parent, returns a message.
     var goToParent: (@Sendable (inout D) -> Outcome)?
     /// Called after the reader has scrolled or has changed the selection.
     var didMove: (@Sendable (inout D) -> Void)?
@@ -26,7 +26,7 @@ struct DemoAbilities<D: Demo>: Sendable {
 
     /// Returns the item for a number typed before G. By default, the number is the item's index, from 0.
     var item: (@Sendable (D, Int) -> D.ItemID?)?
-    /// Scrolls to a percentage, 0…100, and returns whether the view moves. By default, this is a percentage of the
+    /// Scrolls to a percentage, 0…100, and returns whether the view moves. By default, the percentage refers to the
     /// content's length.
     var goToPercent: (@Sendable (inout D, Int) -> Bool)?
     /// The noun for an item in messages.
@@ -37,18 +37,18 @@ struct DemoAbilities<D: Demo>: Sendable {
     /// The UTF-8 bytes of an item for searching. By default, the bytes of `searchText`.
     var searchedBytes: (@Sendable (D, D.ItemID) -> ArraySlice<UInt8>)?
 
-    /// The text of an item for reading line by line. By default, the words that the item draws. Items that wrap or draw
-    /// lines and signs need a text of their own.
+    /// The text of an item for reading line by line. By default, the words that the item draws. An item that wraps its
+    /// text or draws lines and signs needs a text here.
     var plainText: (@Sendable (D, D.ItemID) -> String?)?
     /// The text of a header for reading line by line, if the drawn text depends on the visible range.
     var plainHeading: (@Sendable (D, D.SectionID) -> String?)?
 
-    /// The filter of the demo's items by a text.
+    /// The functions that filter the demo's items by a text.
     var filtering: DemoFiltering<D>?
 
-    /// Returns the measurement of elements at a scale.
+    /// Returns the closure that measures elements at a scale.
     var measurement: (@Sendable (D, CellScale) -> Measurement)?
-    /// Sets the scale, for a layout that depends on the scale. The view then gets the layout again.
+    /// Sets the scale in a layout that depends on it. Afterwards, `DemoPart` passes the changed layout to the view.
     var rescale: (@Sendable (inout D, CellScale) -> Void)?
 
     /// Sets the current time. Returns whether anything looks different, apart from animations of the view.
@@ -57,7 +57,7 @@ struct DemoAbilities<D: Demo>: Sendable {
     var deadline: (@Sendable (D) -> Duration?)?
     /// The file descriptors that wake the demo when they become readable.
     var descriptors: (@Sendable (D) -> [Int32])?
-    /// Handles a wake: a descriptor is readable, the deadline has passed, or neither.
+    /// Handles a wake of the event loop. The cause is a readable descriptor, a passed deadline, or anything else.
     var wake: (@Sendable (inout D) -> Outcome)?
 
     /// Whether the demo can measure its frames and show their durations.

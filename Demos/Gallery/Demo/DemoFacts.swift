@@ -15,14 +15,14 @@ public struct DemoFacts: Hashable, Sendable {
     public var scrollDirection: Axis
     /// The scroll position in the content.
     public var position: ScrollPosition
-    /// The height of the covered area at the bottom of the view, in points. Zero if the view scrolls horizontally.
+    /// The height that the browser covers at the bottom of the view, in points. Zero if the view scrolls horizontally.
     public var coveredHeight: Double
     /// The current location, if the demo has more than one.
     public var place: String?
     /// The duration of each stage of the last frame; `nil` if the demo does not measure its frames.
     public var timing: String?
 
-    /// The form as text: `408 × 320 pt · landscape · 2 columns`.
+    /// The size, the orientation and the columns as text: `408 × 320 pt · landscape · 2 columns`.
     public var form: String {
         "\(sizeText) · \(isLandscape ? "landscape" : "portrait") · \(columnText)"
     }

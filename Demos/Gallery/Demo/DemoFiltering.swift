@@ -14,7 +14,7 @@ public struct FilterState: Hashable, Sendable, CustomStringConvertible {
     let shown: Int
     /// The number of all items.
     let count: Int
-    /// The share searched so far, 0…1; `nil` after the search.
+    /// The share of the items searched so far, 0…1; `nil` after the search.
     let fraction: Double?
 
     init(pattern: TextPattern, shown: Int, count: Int, fraction: Double? = nil) {

@@ -22,11 +22,11 @@ public struct DemoKeyPress {
 /// A command that only one demo has, with its keys.
 ///
 /// A demo cannot use the keys that every demo has (`?`, `m`, `Q`, `^c`, `^l`, `q`, `esc`, `backspace`, `y`, `/`, `n`,
-/// `N`, `&`, `:`, `^p`, `r`, `+`, `-`, `K`, `I`, `C`, `D`, `T`, digits). Any other key runs the demo's action instead
-/// of its usual one.
+/// `N`, `&`, `:`, `^p`, `r`, `+`, `-`, `K`, `I`, `C`, `D`, `T`, digits). For any other key, the demo's action replaces
+/// the usual action.
 public struct DemoKey<D> {
     let label: DemoKeyLabel
-    /// Whether the action changes the layout. Elements then move to their new positions animated.
+    /// Whether the action changes the layout. If so, elements move to their new positions with an animation.
     let changesLayout: Bool
     let action: (inout D, DemoKeyPress) -> Outcome
 

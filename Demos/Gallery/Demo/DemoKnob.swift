@@ -4,7 +4,8 @@ import Reflow
 struct DemoKnob<D>: Sendable {
     let knob: Knob
     let value: @Sendable (D) -> KnobValue
-    /// Sets the value. A value of another form changes nothing. The caller keeps the value within the knob's range.
+    /// Sets the value. Ignores a value of another kind, such as a text for a number. The caller clamps the value to the
+    /// knob's range.
     let turn: @Sendable (inout D, KnobValue) -> Void
     /// Whether a new value changes the layout.
     var changesLayout = true
@@ -56,7 +57,8 @@ extension DemoKnob {
         Self.count("items", path, in: range).withoutLayout
     }
 
-    /// A copy of the knob for a value that does not change the layout, or that changes the layout itself.
+    /// A copy of the knob for which the view does not set the layout again. The new value does not change the layout,
+    /// or the demo itself sets the layout.
     var withoutLayout: Self {
         var knob = self
         knob.changesLayout = false
@@ -80,7 +82,7 @@ extension DemoKnob {
         let choices = Array(Choice.allCases)
         return Self(
             knob: Knob(name, .choice(choices.map(title))),
-            // `allCases` contains every case, so the default is never used.
+            // The fallback 0 is never used, because `allCases` contains every case.
             value: { .choice(choices.firstIndex(of: $0[keyPath: path]) ?? 0) },
             turn: { if case .choice(let place) = $1 { $0[keyPath: path] = choices[place] } })
     }
@@ -116,7 +118,7 @@ extension DemoKnob {
         .points("splitSpacing", path, leastColumns: 2)
     }
 
-    /// Returns a knob for whether headers stay visible as long as their section is visible.
+    /// Returns a knob that sets whether headers stay visible as long as their section is visible.
     static func pinsHeaders(_ path: WritableKeyPath<D, Bool> & Sendable) -> Self {
         .toggle("pinsHeaders", title: "pinned headers", path)
     }

@@ -9,7 +9,7 @@ public struct DemoOption: Hashable, Sendable {
 /// An option whose value is the word after the demo's name.
 public struct DemoArgument: Hashable, Sendable {
     public let option: DemoOption
-    /// The value if the command line has no such word; `nil` if the option then has no value.
+    /// The option's value if no word follows the demo's name; `nil` if the option then has no value.
     public var otherwise: String?
 }
 
@@ -28,13 +28,14 @@ public struct DemoOptions: Sendable {
 
     /// The given options with their values.
     public var values: [DemoOption: Value] = [:]
-    /// The settings of knobs as `name=value`, by the name of the demo. The last setting of a knob wins.
+    /// The settings of each demo's knobs as `name=value`. The key is the name of the demo. If a knob has several
+    /// settings, the last one applies.
     public var settings: [String: [String]] = [:]
     /// Whether changes are animated, if the demo can animate them.
     public var animates: Bool
     /// Whether the stages of each frame are measured and shown, if the demo supports this.
     public var isTimed = false
-    /// The replacements for this machine's data.
+    /// Data that replaces this machine's data.
     public var standIns: DemoStandIns
 
     public init(
@@ -93,7 +94,8 @@ public struct DemoStandIns: Sendable {
 }
 
 extension String {
-    /// The text as one word for a shell; `nil` if the text has control characters, which would act when pasted.
+    /// The text as one word for a shell; `nil` if the text has control characters. A terminal would execute control
+    /// characters when the user pastes the text.
     var quoted: String? {
         guard unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
             return nil

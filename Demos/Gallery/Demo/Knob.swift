@@ -19,7 +19,7 @@ public struct Knob: Hashable, Sendable {
     /// The title on the screen: `left side ratio`.
     public let title: String
     public let form: Form
-    /// The least number of columns with which a change is visible.
+    /// The minimum number of columns at which the reader can see a change of the value.
     public let leastColumns: Int
 
     /// Creates a knob. By default, the title comes from the name: `item spacing` for `interItemSpacing`.
@@ -46,12 +46,12 @@ extension Knob {
     public func turned(_ value: KnobValue, by steps: Int) -> KnobValue {
         switch (form, value) {
         case (.number(let range, let step, _), .number(let number)):
-            // Counting whole steps keeps rounding errors from adding up.
+            // Counts whole steps, so that rounding errors do not add up.
             let count = (number / step).rounded() + Double(steps)
             let next = step < 1 ? count / (1 / step).rounded() : count * step
             return .number(min(max(next, range.lowerBound), range.upperBound))
         case (.count(let range), .count(let count)):
-            // A sum that overflows `Int` is beyond the range too.
+            // A sum that overflows `Int` is beyond the end of the range, so the result is that end.
             let (next, isBeyond) = count.addingReportingOverflow(steps)
             let end = steps < 0 ? range.lowerBound : range.upperBound
             return .count(isBeyond ? end : min(max(next, range.lowerBound), range.upperBound))
@@ -60,7 +60,8 @@ extension Knob {
         case (.choice(let choices), .choice(let index)) where !choices.isEmpty:
             return .choice(Self.around(index, by: steps, of: choices.count))
         case (.text(_, let examples), .text(let text)) where !examples.isEmpty:
-            // A text that is not an example comes before the first example, and after the last one.
+            // From a text that is not an example, a step forward leads to the first example, and a step back to the
+            // last one.
             let place = examples.firstIndex(of: text) ?? (steps > 0 ? -1 : 0)
             return .text(examples[Self.around(place, by: steps, of: examples.count)])
         default: return value

@@ -1,51 +1,53 @@
 import Reflow
 
-/// An element as a line of text.
+/// The text of an element in one line, for reading line by line.
 public struct PlainElement: Identifiable, Hashable {
-    /// Identifies an element, also after the data has changed.
+    /// The identity of an element, which stays the same when the data changes.
     public struct ID: Hashable {
         public let kind: ElementKind
-        /// The identifier of its section.
+        /// The identifier of the element's section.
         public let section: AnyHashable
-        /// The identifier of the item that it is or sits on; nil for headers, footers and backgrounds.
+        /// The identifier of the item that the element shows or is attached to; `nil` for headers, footers and
+        /// backgrounds.
         let item: AnyHashable?
     }
 
     public let id: ID
-    /// The index of its section.
+    /// The index of the element's section.
     public let section: Int
-    /// Its index among those of its kind in the section.
+    /// The element's index among the elements of its kind in the section.
     let item: Int
     public let isSelected: Bool
-    /// Its words in one line; the whole text if that wraps on the screen.
+    /// The words of the element in one line. For text that wraps on the screen, this is the whole unwrapped text.
     public let text: String
 }
 
-/// Where reading line by line begins.
+/// The start of a page for reading line by line.
 public enum PlainStart: Sendable {
-    /// With an item that was selected since the last page, of which nothing else is read; else with the first element in
-    /// sight, at the end so that the last ones are read.
+    /// The reader's scroll position. If the reader has selected another item since the last page, the page contains
+    /// only that item. Otherwise, the page starts at the first visible element. At the end of the content, the page
+    /// contains the last elements.
     case here
-    /// After what was read.
+    /// The end of the last page. Elements that were added within the last page come first.
     case next
-    /// Before the last page, so that reading comes to where that began.
+    /// The elements before the last page. The new page ends where the last page began.
     case before
 }
 
-/// What is read at a time.
+/// The elements of one page for reading line by line.
 public struct PlainPage {
     public internal(set) var elements: [PlainElement] = []
-    /// Whether it is an item that was just selected.
+    /// Whether the page consists of one newly selected item.
     public internal(set) var isSelection = false
-    /// How many items there are up to where it ends.
+    /// The number of items from the start of the data to the end of the page.
     public internal(set) var readCount = 0
-    /// How many items there are.
+    /// The number of all items in the data.
     public internal(set) var itemCount = 0
-    /// Whether nothing follows.
+    /// Whether the page ends at the end of the data.
     public internal(set) var isAtEnd = true
 }
 
-/// What reading where the reader is depends on: data, view, selection, and what was found.
+/// The values that determine the page at the reader's scroll position: data, scroll offset, selection and match.
 public struct PlainState: Equatable {
     let version: Identity
     let offset: Point

@@ -10,7 +10,7 @@ extension Region {
             let both = "\(title)  \(detail)"
             return text(both.displayWidth <= columns ? both : title, [.centered, .bold])
         }
-        // If the exact middle is between two rows, the text takes the upper position, as a single text does.
+        // If the exact middle is between two rows, both lines move up by half a row, as a single line does.
         let row = (rows - 2) / 2
         text(title, row: row, column: 0, [.centered, .bold])
         text(detail, row: row + 1, column: 0, .centered)

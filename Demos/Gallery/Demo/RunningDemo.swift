@@ -2,12 +2,12 @@ import Reflow
 
 /// A demo as the browser runs it, with identifiers of any type. The implementation is `DemoPart`.
 ///
-/// A class protocol: the view changes in place, and reading a fact never copies the view.
+/// Only classes conform to this protocol. So the view changes in place, and reading a fact never copies the view.
 public protocol RunningDemo: AnyObject {
     /// The facts for the status line. The browser reads them once per frame.
     var facts: DemoFacts { get }
 
-    /// The geometry of the layout, for programs.
+    /// The geometry of the layout, as data for other programs.
     var still: DemoGeometry { get }
 
     /// The reason why the view is empty; `nil` while there are items.
@@ -15,11 +15,11 @@ public protocol RunningDemo: AnyObject {
 
     /// Reads elements line by line in the order of the data. Omits elements without words.
     ///
-    /// Stops at the first item, header or footer after `most` elements. Scrolls to the elements that it reads, or to
-    /// the end if it reaches the end. Does not scroll if it starts with the visible range.
+    /// Stops after `most` elements, but reads an item together with its badges. Scrolls to the elements that it reads,
+    /// or to the end if it reaches the end. Does not scroll for the start `.here`.
     func read(_ start: PlainStart, upTo most: Int) -> PlainPage
 
-    /// A value that changes when there is other text to read at the reader's scroll position.
+    /// A value that changes whenever reading from the scroll position would give another text.
     var plainState: PlainState { get }
 
     /// Returns the header of a section for reading line by line; `nil` if there is no header with words.
@@ -41,7 +41,7 @@ public protocol RunningDemo: AnyObject {
     /// The noun for an item: `item`, `line`.
     var itemName: String { get }
 
-    /// The choice to open after the outcome `.opened`; `nil` if there is none.
+    /// The demo or program to open after the outcome `.opened`; `nil` if there is none.
     var choice: DemoChoice? { get }
 
     /// Whether items have a text for the clipboard.
@@ -56,14 +56,14 @@ public protocol RunningDemo: AnyObject {
     /// The keys that only this demo handles. They may change while the demo runs.
     var keys: [DemoKeyLabel] { get }
 
-    /// Returns the current value of one of the demo's knobs. Returns `nil` for any other knob.
+    /// Returns the current value of one of the demo's knobs; `nil` if the demo does not have the knob.
     func value(of knob: Knob) -> KnobValue?
 
-    /// Returns the initial value of one of the demo's knobs. Returns `nil` for any other knob.
+    /// Returns the initial value of one of the demo's knobs; `nil` if the demo does not have the knob.
     func initialValue(of knob: Knob) -> KnobValue?
 
-    /// Sets the value of a knob. Elements move to their new positions animated. A value of another form changes
-    /// nothing.
+    /// Sets the value of a knob. Elements move to their new positions with an animation. Ignores a value of another
+    /// kind, such as a text for a number.
     func turn(_ knob: Knob, to value: KnobValue)
 
     /// Returns the code of the layout with its current values; `nil` if there is no code to show.
@@ -80,12 +80,12 @@ public protocol RunningDemo: AnyObject {
 
     /// Sets the size of the view and keeps the reader's scroll position.
     ///
-    /// With a corner, elements move to their new positions animated, if the demo animates changes. The corner is the
-    /// previous position of the view's upper left corner on the screen. It is relative to the new position of that
-    /// corner, in points.
+    /// If a corner is given and the demo animates changes, elements move to their new positions with an animation. The
+    /// corner is the previous position of the view's upper left corner on the screen. It is relative to the new
+    /// position of that corner, in points.
     func place(in environment: LayoutEnvironment, scale: CellScale, from corner: Point?)
 
-    /// Returns whether a view of this size would hide texts that get no row of their own.
+    /// Returns whether a view of this size would have an element that draws text but is too short for a text row.
     func hidesText(in environment: LayoutEnvironment, scale: CellScale, size: ScreenSize) -> Bool
 
     /// Draws the visible part of the demo.
@@ -96,17 +96,17 @@ public protocol RunningDemo: AnyObject {
     /// The browser calls this only for the demo on the screen.
     func advance(to now: Duration) -> Bool
 
-    /// Handles a wake: a descriptor is readable, the deadline has passed, or neither.
+    /// Handles a wake of the event loop. The cause is a readable descriptor, a passed deadline, or anything else.
     func wake() -> Outcome
 
     /// Receives the measured times of the last frame.
     func hasShown(_ times: FrameTimes)
 
-    /// Handles a key or the mouse. Mouse positions are relative to the view's corner, in cells.
+    /// Handles a key or a mouse event. Mouse positions are relative to the view's upper left corner, in cells.
     func handle(_ input: Input) -> Outcome
 
-    /// Handles a standard key after a count, which is at least 1: the key acts that often, in one jump. Returns a message
-    /// for a key that cannot use the count.
+    /// Handles a standard key after a typed count, which is at least 1. The effect is that of `count` presses, in one
+    /// jump. Returns a message for a key that cannot use the count.
     func handle(_ key: Key, count: Int) -> Outcome
 
     /// Runs the action of one of the demo's keys, with the number typed before the key.
@@ -115,10 +115,10 @@ public protocol RunningDemo: AnyObject {
     /// Whether Enter opens items.
     var opens: Bool { get }
 
-    /// Whether the demo can have a parent, as a folder does.
+    /// Whether the demo's location can have a parent, as a folder has.
     var hasParent: Bool { get }
 
-    /// Goes to the parent. If there is none, returns a message.
+    /// Goes to the parent location. If there is no parent, returns a message.
     func goToParent() -> Outcome
 
     /// Clears the selection.
@@ -157,7 +157,8 @@ public protocol RunningDemo: AnyObject {
     func filter(by pattern: TextPattern?, renewing search: inout TextSearch?)
 
     /// Starts a search at the last match if the reader is still there, or at the selected item if it is visible.
-    /// Otherwise, starts at the first visible element. The search includes this start or begins after it.
+    /// Otherwise, starts at the first visible element. If `includingStart` is false, the search begins after this
+    /// element.
     func search(for pattern: TextPattern, isForward: Bool, includingStart: Bool) -> TextSearch
 
     /// The number of the item that a search has reached, counted from 1. O(sections).
@@ -166,8 +167,8 @@ public protocol RunningDemo: AnyObject {
     /// Runs one step of a search. Scrolls to a match, and selects the match if it is an item.
     func proceed(_ search: inout TextSearch) -> TextSearch.Step
 
-    /// Adapts a search to data that has changed since its last step, and counts its matches again. Takes no more work
-    /// than one step.
+    /// Adapts a search to data that has changed since its last step, and counts its matches again. Costs at most as
+    /// much as one step.
     func renew(_ search: inout TextSearch)
 }
 

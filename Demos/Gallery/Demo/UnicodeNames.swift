@@ -26,7 +26,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// The part of a letter's name after the word “letter”: “Omega”. The whole name if it has no such word.
+    /// The part of a letter's name after the word “letter”: “Omega”. The whole name if it does not contain this word.
     var letterName: String {
         let name = properties.name ?? ""
         guard let range = name.firstWords(upTo: "LETTER") else { return name.capitalizedWords }
@@ -35,7 +35,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// Returns the index after a word and its blank; `nil` if there is no such index.
+    /// Returns the index after the first occurrence of a word that a blank follows; `nil` if there is none.
     fileprivate func firstWords(upTo word: String) -> Index? {
         var start = startIndex
         while let end = self[start...].firstIndex(of: " ") {

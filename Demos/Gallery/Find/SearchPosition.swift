@@ -38,7 +38,7 @@ extension SearchPosition {
     /// The kind of element at a position that is not an item.
     var kind: ElementKind { offset < 0 ? .header : .footer }
 
-    /// Moves to the first position if changed data does not contain this one. Returns `false` if the data has no
+    /// Moves this position to the start of the data if the data does not contain it. Returns `false` if the data has no
     /// sections.
     mutating func settle<SectionID, ItemID>(in snapshot: Snapshot<SectionID, ItemID>) -> Bool {
         guard snapshot.numberOfSections > 0 else { return false }
@@ -49,8 +49,8 @@ extension SearchPosition {
         return true
     }
 
-    /// Moves to the next or previous position and wraps around at the ends. Returns whether it wrapped. The data needs
-    /// at least one section.
+    /// Moves this position by one, and from an end to the other end. Returns whether it has moved to the other end. The
+    /// data needs at least one section.
     mutating func advance<SectionID, ItemID>(
         isForward: Bool, in snapshot: Snapshot<SectionID, ItemID>
     ) -> Bool {
@@ -65,7 +65,7 @@ extension SearchPosition {
     }
 }
 
-/// The position of a search by identifiers, which finds the element again in changed data.
+/// The position of a search, stored as identifiers. Identifiers find the same element again after the data has changed.
 struct SearchMark {
     /// The element to search next, or the match.
     enum Subject {
@@ -79,7 +79,7 @@ struct SearchMark {
     let isFound: Bool
     /// The version of the data that contains the element.
     let version: Identity
-    /// The scroll offset of the view at that time.
+    /// The scroll offset of the view when this mark was made.
     let offset: Point
 }
 
@@ -98,7 +98,7 @@ extension SearchMark {
         offset = view.contentOffset
     }
 
-    /// Returns the position in other data; `nil` if the element is gone.
+    /// Returns the element's position in other data; `nil` if that data does not contain the element.
     func place<SectionID, ItemID>(in snapshot: Snapshot<SectionID, ItemID>) -> SearchPosition? {
         switch subject {
         case .item(let id):

@@ -1,16 +1,16 @@
 import Reflow
 
-/// A text to search for. It matches in any case unless it has a capital letter, as in `vim` with `smartcase`.
+/// A text to search for. The search ignores case unless the text has a capital letter, as in `vim` with `smartcase`.
 public struct TextPattern: Hashable, Sendable {
     public let text: String
-    /// Whether capitals and small letters are equal.
+    /// Whether capitals and small letters count as equal.
     public let ignoresCase: Bool
-    /// The pattern for a text of ASCII, which is searched in bytes; `nil` for any other text.
+    /// The pattern in bytes, for a fast search; `nil` if the text has characters beyond ASCII.
     private let bytePattern: BytePattern?
-    /// Whether the text has a letter that has no equal form in ASCII.
+    /// Whether the text has a character that no ASCII character equals. Then a text in ASCII cannot contain a match.
     private let isBeyondASCII: Bool
 
-    /// Makes a pattern; `nil` for an empty text, which would match everywhere.
+    /// Creates a pattern. Returns `nil` for an empty text, which would match everywhere.
     public init?(_ text: String) {
         guard !text.isEmpty else { return nil }
         self.text = text
@@ -19,12 +19,13 @@ public struct TextPattern: Hashable, Sendable {
         isBeyondASCII = !Self.ascii.isSuperset(of: text)
     }
 
-    /// The ASCII characters. Equal characters may have other scalars, such as the Kelvin sign and the letter K.
+    /// The ASCII characters. A character beyond ASCII can equal an ASCII character: the Kelvin sign equals the letter
+    /// K.
     private static let ascii = Set((0..<0x80).map { Character(Unicode.Scalar($0 as UInt8)) })
 
     /// Returns whether a text contains the pattern. O(length).
     public func matches(_ other: String) -> Bool {
-        // Letters beyond ASCII may be written in more than one way.
+        // Compares characters, because a character beyond ASCII can have more than one encoding.
         guard let bytePattern else {
             return (ignoresCase ? other.lowercased() : other).contains(text)
         }
@@ -62,21 +63,23 @@ public struct TextPattern: Hashable, Sendable {
         return letters.map { $0.isUppercase ? $0.lowercased().first ?? $0 : $0 }
     }
 
-    /// Returns whether the bytes alone exclude a match, without converting them to letters. O(length).
+    /// Returns whether the bytes alone rule out a match, which saves the conversion to characters. O(length).
     private func isExcluded(by other: ArraySlice<UInt8>) -> Bool {
         isBeyondASCII && other.allSatisfy { $0 < 0x80 }
     }
 
-    /// Returns the cost of a search through bytes, in bytes of ASCII. O(length) if the cost depends on the bytes.
+    /// Returns the cost of a search through bytes. The unit is the cost for one byte of ASCII. O(length) if the cost
+    /// depends on the bytes.
     func work(in other: ArraySlice<UInt8>) -> Int {
         guard bytePattern == nil, !isExcluded(by: other) else { return other.count }
-        // Comparing letters takes some twenty times as long, and each comparison reads the pattern again.
+        // Comparing characters takes some twenty times as long as comparing bytes, and each comparison reads the
+        // pattern again.
         return 20 * (other.count + text.utf8.count)
     }
 
     /// Returns whether every text that contains this pattern also contains the other.
     func isNarrower(than other: TextPattern) -> Bool {
-        // Letters and bytes are compared in different ways.
+        // A pattern in ASCII is compared by bytes, any other by characters. Matches of the two kinds can differ.
         (bytePattern == nil) == (other.bytePattern == nil) && text.hasPrefix(other.text)
     }
 }

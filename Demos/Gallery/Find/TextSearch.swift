@@ -9,10 +9,10 @@ import Reflow
 public struct TextSearch {
     public private(set) var pattern: TextPattern
     public let isForward: Bool
-    /// Whether the search has wrapped around to the other end.
+    /// Whether the search has passed an end of the data and continued at the other end.
     public internal(set) var hasWrapped = false
-    /// The number of the current match among all. `nil` if counting takes longer than one step, or if the match is
-    /// gone.
+    /// The number of the current match among all matches. `nil` if counting takes longer than one step, or if the data
+    /// no longer contains the match.
     public internal(set) var match: TextMatch?
     /// The element to search next.
     var next: SearchPosition
@@ -20,9 +20,9 @@ public struct TextSearch {
     var remaining: Int
     /// The number of all elements.
     var count: Int
-    /// Whether data was added that the search may have passed.
+    /// Whether data was added, perhaps at a position that the search has already passed.
     var hasGrown = false
-    /// The position of `next` by identifiers, in the data that was searched last.
+    /// The position `next`, stored as identifiers, in the data of the last step.
     var mark: SearchMark?
 
     /// The share searched so far: `35 %`, `0.02 %`.
@@ -31,7 +31,7 @@ public struct TextSearch {
         return "\(SearchProgress(share))"
     }
 
-    /// The cost of a step, in bytes of text. A step takes some milliseconds.
+    /// The cost at which a step ends, in bytes of text. A step takes some milliseconds.
     static let stepLength = 1 << 21
     /// The cost of an item, header or footer in addition to its text, in bytes.
     static let itemLength = 128
@@ -49,10 +49,10 @@ public struct TextSearch {
         case unfinished
     }
 
-    /// Returns the search for a longer pattern, from the current position on. No element before it contains the longer
-    /// pattern.
+    /// Returns the search for a longer pattern, which continues at the current position. The elements before it do not
+    /// contain this pattern, so they do not contain the longer one.
     ///
-    /// `nil` unless the longer pattern begins with this one.
+    /// Returns `nil` if the longer pattern does not begin with this one.
     public func narrowed(to pattern: TextPattern) -> TextSearch? {
         guard pattern.isNarrower(than: self.pattern) else { return nil }
         var search = self
@@ -62,7 +62,7 @@ public struct TextSearch {
     }
 }
 
-/// The number of one match among all matches, counted from 1.
+/// The number of the current match, counted from 1, and the number of all matches.
 public struct TextMatch: Hashable, Sendable, CustomStringConvertible {
     let number: Int
     let count: Int

@@ -1,6 +1,6 @@
 import Reflow
 
-/// Follows changes on disk, and the change of the day: at midnight, “Today” becomes “Yesterday”.
+/// Follows the changes on disk and the change of the day. At midnight, the heading “Today” becomes “Yesterday”.
 extension FilesDemo {
     var descriptors: [Int32] { isStale ? [] : folders.descriptors }
 
@@ -21,12 +21,14 @@ extension FilesDemo {
         let isStale = isStale && now >= (lastLook ?? now) + Self.pause
         let outcome = isDue || isStale ? look(isAll: isDue) : .ignored
         if case .message = outcome { pendingMessage = outcome }
-        // Further events do not delay the read.
+        // If the next timed read already has a time, keeps that time, so that many events cannot delay the read for
+        // ever.
         nextCheck = folders.interval.map { nextCheck ?? now + $0 }
         return isAnotherDay || outcome != .ignored
     }
 
-    /// Reads changes. Several changes within the pause share one read; until then the descriptor is not watched.
+    /// Reads changes. If the last read is less than `pause` ago, the read waits until `pause` has passed. Meanwhile,
+    /// the loop does not watch the descriptor, so several changes share one read.
     mutating func wake() -> Outcome {
         defer { pendingMessage = nil }
         if let lastLook, now < lastLook + Self.pause {
@@ -41,7 +43,7 @@ extension FilesDemo {
     private mutating func look(isAll: Bool = false) -> Outcome {
         isStale = false
         guard let isDifferent = folders.refresh(isAll: isAll) else { return .ignored }
-        // Reading takes the same time whether anything is different or not, so the pause starts in both cases.
+        // The pause also begins if nothing is different, because such a read takes as long as any other.
         lastLook = now
         guard isDifferent else { return .ignored }
         let place = readerPosition

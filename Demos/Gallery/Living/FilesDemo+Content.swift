@@ -10,7 +10,7 @@ extension FilesDemo {
         view.applySelectingNeighbor(snapshot)
     }
 
-    /// Builds the tree, and the files of the current folder under their headings for today.
+    /// Returns the folder tree and the files of the current folder, with headings that depend on today's date.
     mutating func makeSnapshot() -> Snapshot<Group, FilePath> {
         today = standIns.today ?? .today
         nextDay = standIns.today == nil ? now + LocalTime.untilTomorrow : nil
@@ -19,22 +19,22 @@ extension FilesDemo {
         }
         layout.hasFiles = !files.isEmpty
         let tree = folders.tree.visibleItems.filter { !isLeftOut($0) }
-        // An empty folder needs no tree.
+        // An empty root folder has nothing to show in a tree.
         if folders.current == .root, tree == [.root], !layout.hasFiles { return Snapshot() }
         let above: [FilePath] = hasFolderAbove ? [.above] : []
-        // Cannot fail: a path belongs to one folder, and a file is not a folder.
+        // The snapshot cannot fail: each path occurs only once in the tree, and a file is never a folder.
         return (try? Snapshot(sections: [Section(.folders, items: above + tree)] + files))
             ?? Snapshot()
     }
 
-    /// The files of the current folder, by name.
+    /// The files of the current folder, sorted by name.
     private var files: [FolderEntry] {
         let all = folders.listing.files
         return showsHidden ? all : all.filter { !isLeftOut($0.path) }
     }
 
-    /// Returns whether a path is not shown because it or a folder above it is hidden. The current folder and the
-    /// folders above it are always shown.
+    /// Returns whether the demo leaves a path out because the path or a folder above it is hidden. The current folder
+    /// and the folders above it are always shown.
     private func isLeftOut(_ path: FilePath) -> Bool {
         var next: FilePath? = showsHidden ? nil : path
         while let path = next {

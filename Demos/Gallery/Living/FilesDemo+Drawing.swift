@@ -3,7 +3,8 @@ import Reflow
 /// Draws the rows and headers.
 extension FilesDemo {
     public func draw(_ element: Element<Group, FilePath>, in region: inout Region) {
-        // At a small zoom, two names may share a row. The fill makes the later name readable.
+        // At a small zoom, two names may share a row. The fill covers the earlier name, so that the later name is
+        // readable.
         region.fill(.terminal)
         guard let path = element.item else { return drawHeader(of: element.section, in: &region) }
         let entry = folders.entry(of: path)
@@ -15,7 +16,7 @@ extension FilesDemo {
         let text = folderText(path, isUnicode: region.features.isUnicode) + problem
         let isCurrent = path == folders.current && problem.isEmpty
         let options = isCurrent ? look.union(.bold) : look
-        // Beside files, a folder's name gets the whole width. Without files, there is room for the date too.
+        // In the narrow tree beside files, a folder has only its name. In a tree without files, it has its date too.
         guard !layout.hasFiles else { return region.text(text, options) }
         drawRow(text, entry, options, from: 0, in: &region)
     }
@@ -34,19 +35,20 @@ extension FilesDemo {
         }
     }
 
-    /// Returns the columns for a width. The name always stays. Of size and date, the sort key stays longer.
+    /// Returns the columns that fit into a width. The name is always shown. If only one of size and date fits, the sort
+    /// key is shown.
     private func columns(in width: Int) -> TextColumns {
         let isByDate = !layout.hasFiles || order.key == .date
         return TextColumns(
             [
-                // Folder names are short. The limit keeps each date near its name.
+                // The names of folders are short. The maximum width keeps each date near the name.
                 .init("Name", least: min(20, width), most: layout.hasFiles ? nil : 60),
                 .init("Size", width: 4, .trailing, rank: isByDate ? 2 : 1),
                 .init("Date", width: 6, .trailing, rank: isByDate ? 1 : 2),
             ], gap: 2)
     }
 
-    /// Returns a folder of the tree, with its state and level in words; `nil` for any other entry.
+    /// Returns the text of a folder in the tree, with its state and level in words; `nil` for any other entry.
     func plainText(of path: FilePath) -> String? {
         guard path != .above, folders.isFolder(path) else { return nil }
         let state = folders.tree.isExpanded(path) ? "open" : "closed"
@@ -63,7 +65,7 @@ extension FilesDemo {
         entry?.modified.flatMap { LocalTime($0)?.text(on: today) }
     }
 
-    /// Returns the reason why an entry can't be read, to follow its name.
+    /// Returns the reason why an entry can't be read, as text that follows the entry's name.
     private func problemText(of path: FilePath) -> String {
         folders.problem(with: path).map { " — \($0)" } ?? ""
     }
@@ -80,7 +82,7 @@ extension FilesDemo {
         }
     }
 
-    /// Returns the name of a folder, indented by its level, with a mark if it has subfolders.
+    /// Returns the name of a folder, indented by its level, with a mark if the folder has subfolders.
     private func folderText(_ path: FilePath, isUnicode: Bool) -> String {
         if path == .above { return "    ../" }
         let level = folders.tree.level(of: path) ?? 0

@@ -17,7 +17,7 @@ extension FilesDemo {
         return open(path) { .editor(for: $0, environment: $1) }
     }
 
-    /// Chooses the program for a file, if the file can be read.
+    /// Chooses the program that opens a file. Returns a message if the file cannot be opened.
     private mutating func open(
         _ path: FilePath, in program: ([UInt8], [String: String]?) -> ChildProcess
     ) -> Outcome {
@@ -26,7 +26,8 @@ extension FilesDemo {
         }
         let full = path.full(in: folders.root)
         do throws(SystemError) {
-            // A program would wait for the bytes of a pipe, and opening a device may have an effect.
+            // Rejects pipes and devices: a program would wait for the bytes of a pipe, and opening a device may have an
+            // effect.
             if let obstacle = try System.status(of: full).kind.obstacle {
                 return .message("“\(path.name)” cannot be opened: it is \(obstacle)")
             }
@@ -37,13 +38,13 @@ extension FilesDemo {
         return .opened
     }
 
-    /// Handles the left and right keys in the tree, as often as a typed number says. Stops when a press changes
-    /// nothing.
+    /// Handles the left and right keys in the tree, and repeats the key as often as the typed number says. Stops when a
+    /// press changes nothing.
     ///
-    /// Returns `.ignored` if the key moves to the neighbour instead.
+    /// Returns `.ignored` if the view should handle the key and select the neighbouring item.
     mutating func fold(_ key: Key, times: Int) -> Outcome {
         let outcome = fold(key)
-        // No folder is as deep as this limit.
+        // The limit prevents endless repetition. No tree has this many levels.
         var rest = outcome == .redraw ? min(times, 10_000) - 1 : 0
         while rest > 0, fold(key) == .redraw { rest -= 1 }
         return outcome
@@ -53,7 +54,7 @@ extension FilesDemo {
         guard let path = view.selection, path != .above else { return .ignored }
         let isLeft = key == .left || key == "h"
         guard folders.isFolder(path) else {
-            // Move from a file to its folder.
+            // From a file, the left key moves to the file's folder.
             guard isLeft else { return .ignored }
             view.select(folders.current)
             return .redraw
@@ -71,9 +72,9 @@ extension FilesDemo {
         return .redraw
     }
 
-    /// Returns the first entry of an expanded or current folder: the first subfolder, else the first file.
+    /// Returns the first entry of an expanded or current folder: its first subfolder, or else its first file.
     ///
-    /// `nil` if the files are in the other column, because the right key then moves there.
+    /// Returns `nil` if the files are in another column, because the right key then moves to that column.
     private func firstEntry(of folder: FilePath) -> FilePath? {
         let isCurrent = folder == folders.current
         if isCurrent, layout.hasFiles, view.columnCount > 1 { return nil }
@@ -81,11 +82,11 @@ extension FilesDemo {
         let children = folders.tree.isExpanded(folder) ? folders.tree.children(of: folder) : []
         if let child = children.first(where: { snapshot.contains(item: $0) }) { return child }
         guard isCurrent, layout.hasFiles else { return nil }
-        // The files come after all folders.
+        // Section 0 contains the folders, so the first file is in section 1.
         return snapshot.itemIdentifiers(inSectionAt: 1).first
     }
 
-    /// Changes the tree and shows it; `nil` if the change had no effect.
+    /// Changes the tree and shows the change. Returns `nil` if nothing changed.
     private mutating func changing(
         _ path: FilePath, _ change: (inout FolderTree) throws(SystemError) -> Bool
     ) -> Outcome? {
@@ -98,7 +99,7 @@ extension FilesDemo {
         }
     }
 
-    /// Makes a folder current and shows its subfolders. If it is already current, collapses or expands it.
+    /// Makes a folder current and shows its subfolders. If the folder is already current, collapses or expands it.
     private mutating func toggle(_ path: FilePath) -> Outcome {
         let place = folders.current == path ? trail[path] : readerPosition
         let response = changing(path) { folders throws(SystemError) in
@@ -113,7 +114,8 @@ extension FilesDemo {
         return response ?? .message("“\(title(of: path))” is open already.")
     }
 
-    /// Returns the outcome, or once instead the message that changes are shown late.
+    /// Returns an outcome unchanged. If the tree shows changes late and the user has not read this yet, returns a
+    /// message instead.
     mutating func saying(_ response: Outcome) -> Outcome {
         guard let delayReason = folders.delayReason, delayReason != reportedDelay else {
             return response
@@ -123,13 +125,13 @@ extension FilesDemo {
     }
 }
 
-/// Moves to parent folders.
+/// Moving to parent folders.
 extension FilesDemo {
     /// The permission to go above the folder that the demo was started with.
     enum Ascent: Hashable {
         /// No permission yet. The user must press the key twice.
         case none
-        /// The user pressed the key once, and the demo showed a message.
+        /// The user has pressed the key once. The demo has shown a message that a second press is needed.
         case announced
         case free
 
@@ -139,9 +141,9 @@ extension FilesDemo {
         }
     }
 
-    /// Makes the parent folder current and collapses the former folder.
+    /// Makes the parent folder current and collapses the folder that was current.
     mutating func goToParent(isAsked: Bool = false) -> Outcome {
-        // If the root folder is missing, the user need not press the key twice.
+        // If the root folder is missing, moves up without a second press of the key.
         if !folders.isThere { return goAboveRoot(isAsked: true) }
         let folder = folders.current
         guard let parent = folder.parent else { return goAboveRoot(isAsked: isAsked) }

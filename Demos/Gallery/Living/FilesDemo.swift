@@ -16,9 +16,9 @@ struct FilesDemo: Demo {
     var showsHidden = true
     /// The program to start after the outcome `.opened`.
     var choice: DemoChoice?
-    /// The scroll positions before the reader opened each folder.
+    /// The reader's scroll positions, stored when the reader opens a folder.
     var trail: [FilePath: ReaderPosition] = [:]
-    /// The scroll position when the folder disappeared.
+    /// The scroll position at the time when the current folder disappeared.
     var lostPosition: ReaderPosition?
     /// The path of the folder as shown on the screen.
     var name: [UInt8]
@@ -35,14 +35,15 @@ struct FilesDemo: Demo {
     var lastLook: Duration?
     /// Whether the system has reported changes since the last read.
     var isStale = false
-    /// The time of the next read where the system does not report changes.
+    /// The time of the next read, for folders whose changes the system does not report.
     var nextCheck: Duration?
-    /// The message of a timed read, until the next wake can return it.
+    /// The message of a read that a timer started. The next wake returns the message.
     var pendingMessage: Outcome?
-    /// The last message that changes are shown late. It is shown only once.
+    /// The last shown message that changes are shown late, stored so that the demo shows it only once.
     var reportedDelay: String?
 
-    /// Shows a folder, by default the current folder of the program. Throws a sentence if it can't be read.
+    /// Creates a demo that shows a folder, by default the current folder of the program. Throws a sentence if the
+    /// folder can't be read.
     init(path: [UInt8]? = nil, standIns: DemoStandIns = DemoStandIns()) throws {
         let root = System.absolutePath(of: path ?? Directory.current())
         name = standIns.folderName.map { Array($0.utf8) } ?? root
@@ -56,7 +57,7 @@ struct FilesDemo: Demo {
         today = standIns.today ?? .today
         self.standIns = standIns
         view = CollectionView(snapshot: Snapshot())
-        // Replaces the view instead of animating: there is no scroll position to keep yet.
+        // A new view shows the snapshot without animation. There is no scroll position to keep yet.
         view = CollectionView(snapshot: makeSnapshot())
     }
 

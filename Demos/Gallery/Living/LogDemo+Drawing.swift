@@ -14,7 +14,8 @@ extension LogDemo {
 
     public func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let item = element.item else { return drawHeader(element, in: &region) }
-        // At a small zoom, two lines may share a row. The fill makes the later line readable.
+        // At a small zoom, two lines may share a row. The fill covers the earlier line, so that the later line is
+        // readable.
         region.fill(.terminal)
         let columns = lines.columns(in: region.columns)
         if !columns.number.isEmpty, let number = lines.number(of: item) {
@@ -56,7 +57,7 @@ extension LogDemo {
         return lines.filter == nil ? all : "\(items.count) of \(all)"
     }
 
-    /// Returns the range of visible lines as text; `nil` while following, and if all lines are visible.
+    /// Returns the range of visible lines as text; `nil` while the view follows the text, and if all lines are visible.
     private func visibleRangeText(of part: FollowedText.Part, below header: Rect) -> String? {
         guard !isFollowing else { return nil }
         let items = lines.items(of: part)

@@ -1,12 +1,12 @@
 import Reflow
 
-/// The reader's scroll position by line number. It is valid with any filter.
+/// The reader's scroll position, stored by line number. Unlike an item number, a line number is valid with any filter.
 struct LineAnchor: Hashable {
     /// The selected line if it is visible, otherwise the first visible line.
     var line: Int
     /// The distance from the top of the view to the line, in points.
     var distance: Double
-    /// The selected line, also if it is not visible.
+    /// The selected line, even if it is not visible.
     var selection: Int?
 }
 
@@ -14,8 +14,8 @@ struct LineAnchor: Hashable {
 extension LogDemo {
     /// Shows the lines that match a pattern; `nil` shows all lines.
     ///
-    /// The reader's line keeps its place on the screen. If it is not shown, the next shown line takes this place. A
-    /// reader who follows the text stays at the end.
+    /// The reader's line keeps its position on the screen. If that line does not match, the next matching line takes
+    /// its position. A reader who follows the text stays at the end.
     mutating func filter(by pattern: TextPattern?) {
         guard pattern != lines.filter?.pattern else { return }
         origin = origin ?? place
@@ -26,7 +26,7 @@ extension LogDemo {
         showOthers()
     }
 
-    /// Whether lines remain to be searched by the filter.
+    /// Whether the filter still has lines to search.
     var isSearching: Bool { lines.filter?.isSearching(text) ?? false }
 
     var filterState: FilterState? {
@@ -45,18 +45,18 @@ extension LogDemo {
         return isSearching ? "Looking for lines with “\(text)”." : "No line has “\(text)”."
     }
 
-    /// Starts or stops following after the reader has moved. At the end, the view follows the text; elsewhere it does
-    /// not.
+    /// Starts or stops following after the reader has moved. The view follows the text if the reader is at the end, and
+    /// stops anywhere else.
     ///
-    /// Nothing changes if a filter is set and all its lines are visible.
+    /// If all lines that match a filter are visible, following stays as it is: each position is then the end.
     mutating func didMove() {
         origin = nil
         let position = view.scrollPosition
         if lines.filter == nil || position.canScroll { isFollowing = position.isAtEnd }
     }
 
-    /// Scrolls to the end if the reader follows the text. Otherwise restores the scroll position from before the filter
-    /// changed, until the reader moves.
+    /// Scrolls to the end if the reader follows the text. Otherwise, as long as the reader has not moved, restores the
+    /// scroll position from before the filter changed.
     mutating func keepPlace() {
         if isFollowing {
             view.scroll(to: .end)
@@ -79,7 +79,7 @@ extension LogDemo {
         let selection = view.selection
         let visible = view.visibleItems
         let top = view.contentOffset.y
-        // The first visible line may be under the header.
+        // The pinned header may cover the first visible line, so this takes the first line below the header.
         let first = visible.first {
             view.frame(ofItem: $0).map { $0.y >= top + LogLayout.headerHeight } ?? false
         }

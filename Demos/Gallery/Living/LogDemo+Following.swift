@@ -4,7 +4,7 @@ extension LogDemo {
     var descriptors: [Int32] { text.descriptors }
 
     var deadline: Duration? {
-        // Text that remains to be read or searched needs a frame as soon as possible after this one.
+        // While text remains to be read or searched, the demo needs its next frame as soon as possible.
         let next = text.unreadBytes > 0 || isSearching ? now + .milliseconds(1) : nil
         return [next, nextCheck].compactMap { $0 }.min()
     }
@@ -25,7 +25,7 @@ extension LogDemo {
         return look()
     }
 
-    /// Sets the time of the next check. Further events do not delay the check.
+    /// Sets the time of the next check, unless it is set already. Thus many events cannot delay the check for ever.
     private mutating func scheduleLook() {
         nextCheck = text.interval.map { nextCheck ?? now + $0 }
     }
@@ -59,7 +59,7 @@ extension LogDemo {
         fitNumbers()
     }
 
-    /// Shows other lines under the same item numbers, after the filter has changed.
+    /// Shows other lines under the same item numbers. The filter has changed, so the view must measure all lines again.
     mutating func showOthers() {
         showItems {
             $0.snapshot = $1
@@ -78,9 +78,9 @@ extension LogDemo {
         _ change: (inout CollectionView<Int, Int>.Inputs, Snapshot<Int, Int>) -> Void
     ) {
         let sections = text.parts.map { Section($0.id, items: lines.items(of: $0)) }
-        // Cannot fail: item numbers are unique over all files.
+        // The snapshot cannot fail, because item numbers are unique over all files.
         guard var snapshot = try? Snapshot(sections: sections) else { return }
-        // The last shown line had no end yet, so it may be longer now.
+        // The last shown line had no line end, so text may have been added to it. The view measures it again.
         if wasInLine, let last = shown.last, lines.items.contains(last) {
             try? snapshot.reloadItems([last])
         }

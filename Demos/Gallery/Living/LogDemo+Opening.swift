@@ -1,7 +1,7 @@
 import Reflow
 
 extension DemoOptions {
-    /// Whether the demo reads standard input. Then the keys must come from another descriptor.
+    /// Whether the demo reads standard input. If so, the keys must come from another descriptor.
     public var readsStandardInput: Bool { path(.file) == Self.standardInput }
 
     /// The file name that means standard input: `-`.

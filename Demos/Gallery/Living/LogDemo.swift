@@ -4,25 +4,25 @@ import Reflow
 ///
 /// The view starts at the end and follows new lines. It stops following when the reader scrolls up.
 struct LogDemo: Demo {
-    /// The sections are the files that had the name. The items are lines; see `ShownLines`.
+    /// The view. A section is a file that has had the name, and an item is a line; see `ShownLines`.
     var view: CollectionView<Int, Int>
     var layout = LogLayout()
 
     let lines: ShownLines
     /// Whether the view scrolls to the end when lines are added.
     var isFollowing = true
-    /// The scroll position before the filter changed; `nil` once the reader moves.
+    /// The scroll position before the filter changed; `nil` after the reader has moved.
     var origin: LineAnchor?
     /// The time of the last update.
     var now = Duration.zero
-    /// The time of the next check where the system does not report changes.
+    /// The time of the next check, for a file whose changes the system does not report.
     var nextCheck: Duration?
     /// The shown items.
     var shown = 0..<0
     /// Whether the last shown item had no line end yet.
     var wasInLine = false
 
-    /// The maximum number of bytes read before the next frame. This takes a few milliseconds.
+    /// The maximum number of bytes that are read in one frame. Reading them takes a few milliseconds.
     static let portion = 1 << 23
 
     init(_ text: FollowedText) {
@@ -65,7 +65,7 @@ struct LogDemo: Demo {
 }
 
 extension LogDemo {
-    /// Returns the item of a line in the current file. Lines are numbered from 1. `nil` if the line is not shown.
+    /// Returns the item of a line in the current file; `nil` if the line is not shown. Lines are numbered from 1.
     private func item(numbered number: Int) -> Int? {
         guard let part = text.parts.last, (1...max(1, part.lines.count)).contains(number) else {
             return nil
@@ -73,8 +73,8 @@ extension LogDemo {
         return lines.item(ofLine: part.firstLine + number - 1)
     }
 
-    /// Scrolls to a percentage of the shown lines. The heights do not count, because the heights of lines not yet seen
-    /// are estimates.
+    /// Scrolls to a percentage of the number of shown lines. Heights are no basis, because the heights of lines that
+    /// were never visible are estimates.
     private mutating func go(toPercent percent: Int) -> Bool {
         guard percent < 100 else { return view.scroll(to: .end) }
         let items = lines.items
@@ -91,7 +91,7 @@ extension LogDemo {
                 return .message("line numbers \(demo.lines.hasNumbers ? "on" : "off")")
             },
             DemoKey("f", word: "follow", help: "to the end, and stay there") { demo, _ in
-                // The system does not report changes that another machine makes.
+                // Reads the file now, because the system does not report changes that another machine makes.
                 _ = demo.look()
                 demo.isFollowing = true
                 demo.keepPlace()

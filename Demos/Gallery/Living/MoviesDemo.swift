@@ -7,7 +7,7 @@ struct MoviesDemo: Demo {
     var layout = MoviesLayout()
 
     private var random: SeededRandom
-    /// The films that have not appeared yet, the next film last.
+    /// The films that have not appeared yet. The last element appears next.
     private var coming: [Int]
     private var ticker = Ticker(every: Self.interval)
 
@@ -15,7 +15,7 @@ struct MoviesDemo: Demo {
     /// The number of films at the start.
     static let firstCount = 20
 
-    /// The order in which films appear depends only on the seed.
+    /// Creates the demo. The order in which films appear depends only on the seed.
     init(seed: UInt64? = nil) throws {
         random = SeededRandom(seed: seed)
         coming = Film.all.indices.shuffled(using: &random)
@@ -24,7 +24,7 @@ struct MoviesDemo: Demo {
         view = CollectionView(snapshot: try Self.snapshot(of: first))
     }
 
-    /// Groups films by decade, sorted by year. The indices are already sorted by year.
+    /// Groups films by decade. The indices of a decade are sorted by year already.
     private static func snapshot(of films: [Int]) throws -> Snapshot<Int, Int> {
         let decades = Dictionary(grouping: films.sorted()) { Film.all[$0].decade }
         return try Snapshot(
@@ -82,7 +82,7 @@ extension MoviesDemo {
     }
 
     private mutating func show(_ films: [Int]) {
-        // Cannot fail: each film appears once.
+        // The snapshot cannot fail, because each film appears once.
         guard let snapshot = try? Self.snapshot(of: films) else { return }
         view.apply(snapshot)
     }
@@ -118,7 +118,7 @@ extension MoviesDemo {
 }
 
 extension Film {
-    /// The colour of the film's decade. It differs from the colours of the decades before and after.
+    /// The colour of the film's decade. Neighbouring decades have different colours.
     fileprivate var color: Color { Self.colors[decade / 10 % Self.colors.count] }
 
     private static let colors: [Color] = [.indigo, .teal, .violet, .amber]

@@ -3,7 +3,8 @@ import Reflow
 /// The columns of a row of processes in a given width, and their contents.
 ///
 /// The title above the commands is the user's name with the totals of the user's processes. If there is room, each row
-/// has bars. A full CPU bar is all of one CPU. A full memory bar is the memory of the largest process.
+/// has bars. The length of a CPU bar is a share of one CPU. The length of a memory bar is a share of the largest
+/// process's memory.
 struct ProcessColumns {
     private let columns: TextColumns
     private let order: ProcessOrder
@@ -46,7 +47,7 @@ struct ProcessColumns {
         let room = columns.layout(width: width).first.flatMap { $0 }?.count ?? 0
         let processes = total.count == 1 ? "1 process" : "\(total.count) processes"
         let mark = order.field == .name ? order.mark : ""
-        // The first title that fits is drawn.
+        // The possible titles, the longest first. The first title that fits is drawn.
         let titles = [
             "\(mark)\(user) · \(processes) · \(Self.percent(total.share)) % · "
                 + ByteCount(total.residentBytes).text,

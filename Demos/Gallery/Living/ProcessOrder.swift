@@ -2,7 +2,7 @@ import Reflow
 
 /// The order of the processes of a user.
 struct ProcessOrder: Hashable {
-    /// The columns to sort by, in their order on the screen.
+    /// The columns that the reader can sort by, in their order on the screen.
     enum Field: Hashable, CaseIterable {
         case name, state, number, cpu, memory
 
@@ -24,14 +24,14 @@ struct ProcessOrder: Hashable {
     /// Moves to the next column. The first column follows the last.
     mutating func advance() {
         let fields = Field.allCases
-        // `allCases` contains every field.
+        // The fallback 0 is never used, because `allCases` contains every field.
         let index = fields.firstIndex(of: field) ?? 0
         self = ProcessOrder(field: fields[(index + 1) % fields.count])
     }
 
     mutating func reverse() { isReversed.toggle() }
 
-    /// Whether the greatest value comes first. Without reversing, this is so for CPU and memory.
+    /// Whether the greatest value comes first. If the order is not reversed, this is the case for CPU and memory only.
     var isDescending: Bool { (field == .cpu || field == .memory) != isReversed }
 
     /// The mark in the title of the sorted column.
@@ -40,7 +40,7 @@ struct ProcessOrder: Hashable {
     /// The order in words: `by CPU ▼`.
     var text: String { "by \(field.name) \(mark)" }
 
-    /// Returns whether the first row comes before the second. With equal values, the older process comes first.
+    /// Returns whether the first row comes before the second. If the values are equal, the older process comes first.
     func puts(_ left: ProcessTable.Row, before right: ProcessTable.Row) -> Bool {
         if isLess(left, right) { return !isDescending }
         if isLess(right, left) { return isDescending }

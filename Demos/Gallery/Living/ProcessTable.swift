@@ -5,8 +5,8 @@ struct ProcessTable: Equatable {
     /// A process and its share of one CPU.
     struct Row: Equatable {
         let reading: ProcessReading
-        /// The share of one CPU, rounded to thousandths: 1 is all of one CPU. Smaller differences do not change the
-        /// rows or their order.
+        /// The share of one CPU, rounded to thousandths; 1 is all of one CPU. The rounding removes small differences,
+        /// which would change the rows and their order all the time.
         let share: Double
         /// The command in lower case, for sorting.
         let sortingName: String
@@ -17,10 +17,10 @@ struct ProcessTable: Equatable {
             sortingName = reading.command.lowercased()
         }
 
-        /// The text that a search looks in.
+        /// The text that searches and filters compare.
         var searchText: String { "\(reading.id.number) \(reading.command)" }
 
-        /// Compares the visible values. The age changes all the time, so it is not compared.
+        /// Compares the visible values. Omits the age, because it changes all the time.
         static func == (left: Row, right: Row) -> Bool {
             left.share == right.share && left.reading.id == right.reading.id
                 && left.reading.state == right.reading.state

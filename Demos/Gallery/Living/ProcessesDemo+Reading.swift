@@ -1,7 +1,7 @@
 import Reflow
 
 extension ProcessesDemo {
-    /// Reads the processes again. Returns `false` if nothing looks different.
+    /// Reads the processes again. Returns `false` if the screen stays the same.
     mutating func readAgain() -> Bool {
         do throws(DemoError) {
             let next = try source.read()
@@ -18,7 +18,7 @@ extension ProcessesDemo {
         }
     }
 
-    /// Shows the rows in order. Returns `false` if they are in order already.
+    /// Shows the rows in the chosen order. Returns `false` if the view shows them in this order already.
     @discardableResult
     mutating func show() -> Bool {
         guard let snapshot = arrange() else { return false }
@@ -37,7 +37,8 @@ extension ProcessesDemo {
         pattern.map { FilterState(pattern: $0, shown: table.rows.count, count: all.rows.count) }
     }
 
-    /// Returns the rows in order and adapts the number of columns; `nil` if the rows are in order already.
+    /// Returns a snapshot of the rows in the chosen order, and adapts the number of columns. Returns `nil` if the view
+    /// has this snapshot already.
     mutating func arrange() -> Snapshot<UInt32, ProcessID>? {
         for user in table.totals.keys where userNames[user] == nil {
             userNames[user] = source.userName(user)
@@ -46,7 +47,7 @@ extension ProcessesDemo {
             layout.hasBothSides = table.hasBothSides
             view.layout = layout
         }
-        // Cannot fail: each process appears once.
+        // The snapshot cannot fail, because each process appears once.
         guard let snapshot = try? table.snapshot(by: order), snapshot != view.snapshot else {
             return nil
         }

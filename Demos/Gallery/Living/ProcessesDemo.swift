@@ -8,9 +8,9 @@ struct ProcessesDemo: Demo {
 
     let source: ProcessSource
     var sample: ProcessSample
-    /// All processes.
+    /// All processes of the last sample.
     var all: ProcessTable
-    /// The shown processes.
+    /// The processes that match the filter.
     var table: ProcessTable
     var order = ProcessOrder()
     /// The pattern that shown processes match; `nil` shows all processes.
@@ -39,10 +39,10 @@ struct ProcessesDemo: Demo {
 
     func draw(_ element: Element<UInt32, ProcessID>, in region: inout Region) {
         let user = element.section
-        // Moving rows may overlap. The fill makes the upper row readable.
+        // While rows move, they may overlap. The fill covers the lower row, so that the upper row is readable.
         region.fill(
             element.item != nil ? .terminal : System.isPerson(user) ? .blue : .gray)
-        // If the content scrolls, the last column of cells is left for the scrollbar.
+        // If the content scrolls, leaves the last column of cells for the scrollbar.
         let position = view.scrollPosition
         let isBesideBar =
             position.contentLength > position.viewportLength

@@ -2,14 +2,15 @@ import Reflow
 
 /// The processes of people in the left column, and those of the system in the right column.
 ///
-/// There is one column if all processes are of one kind, or if two columns would be too narrow for the commands.
+/// The layout has only one column if all processes belong to people or all to the system. It also has only one column
+/// if two columns would be too narrow for the commands.
 struct ProcessesLayout: CollectionLayoutConvertible {
     var leftSideRatio = 0.5
     var splitSpacing = 16.0
     /// The minimum width for two columns, in points. Each column then has about 44 cells.
     var leastWidth = 720.0
     var pinsHeaders = true
-    /// Whether there are users of both kinds. Only then are there two columns.
+    /// Whether people and the system both have processes. Only then does the layout have two columns.
     var hasBothSides = false
 
     var collectionLayout: CollectionLayout<UInt32> {

@@ -16,7 +16,7 @@ struct ShuffleDemo: Demo {
         "😀😂😍😎🤔😴🤠🤖👻👽🐶🐱🦊🐻🐼🐸🐵🐔🐧🦉🦄🐝🦋🐌🐢🐙🐳🐬🌵🌲🌻🍁🍄🍎🍋🍉🍇🍓🥑🌽🍕🍔🍟🍩🍪🍰🚗🚀🚲🎈🎁🎸🎺🎲🎯🏀"
     )
 
-    /// The result of shuffling depends only on the seed.
+    /// Creates the demo. The result of shuffling depends only on the seed.
     init(seed: UInt64? = nil) throws {
         random = SeededRandom(seed: seed)
         view = CollectionView(snapshot: try Self.snapshot(Array(Self.emoji.indices)))
@@ -33,12 +33,12 @@ struct ShuffleDemo: Demo {
         guard let item = element.item else { return drawHeader(element.section, in: &region) }
         region.fill(Self.deck(of: item) == .left ? .teal : .violet)
         region.text(String(Self.emoji[item]), region.columns > 3 ? .centered : .trailing)
-        // The number is the card's position in the first order.
+        // The card shows its number, which is its position before the first shuffling.
         guard region.rows > 2, region.columns > 3 else { return }
         region.text(" \(item)", row: 0)
     }
 
-    /// Returns the deck that the card was in at first.
+    /// Returns the deck that contained the card before the first shuffling.
     private static func deck(of item: Int) -> Deck { item < emoji.count / 2 ? .left : .right }
 
     private func drawHeader(_ deck: Deck, in region: inout Region) {
@@ -64,7 +64,7 @@ struct ShuffleDemo: Demo {
     }
 
     private mutating func show(_ order: [Int], saying sentence: String) -> Outcome {
-        // Cannot fail: a permutation contains no item twice.
+        // The snapshot cannot fail, because a permutation contains no item twice.
         guard let snapshot = try? Self.snapshot(order) else { return .handled }
         view.apply(snapshot)
         return .message(sentence)

@@ -11,7 +11,7 @@ struct ShuffleLayout: CollectionLayoutConvertible {
     var splitSpacing = 8.0
     /// The minimum average width of a column, in points. In a narrower window, the decks share one column.
     var leastColumnWidth = 240.0
-    /// The height of a card divided by its width. The default is the ratio of playing cards.
+    /// The height of a card divided by its width. The default is the ratio of a playing card.
     var cardRatio = 1.4
     var pinsHeaders = true
 
@@ -37,7 +37,7 @@ struct ShuffleLayout: CollectionLayoutConvertible {
         environment.isLandscape && environment.size.width >= 2 * leastColumnWidth
     }
 
-    /// The largest cards for which a whole deck is visible, in points.
+    /// The number of cards per line and their height, for the largest cards with which a whole deck is visible.
     struct Cards {
         let across: Int
         let height: Double
@@ -45,14 +45,15 @@ struct ShuffleLayout: CollectionLayoutConvertible {
         init(count: Int, ratio: Double, room: Size) {
             let cell = CellScale().cell
             func width(_ across: Int) -> Double { (room.width - 8) / Double(across) - 8 }
-            // A card and the gap below it take whole rows.
+            // A card together with the gap below it takes whole rows.
             func height(_ across: Int) -> Double {
                 max(1, (width(across) * ratio / cell.height).rounded()) * cell.height - 8
             }
             func total(_ across: Int) -> Double {
                 Double((count + across - 1) / across) * (height(across) + 8) + 24
             }
-            // A card narrower than three cells has no room for an emoji beside the selection mark.
+            // Limits the number of cards per line. A card narrower than three cells has no room for an emoji beside the
+            // selection mark.
             let most = max(1, Int((room.width - 8) / (4 * cell.width)))
             across = (1...most).first { total($0) <= room.height } ?? most
             self.height = max(cell.height, height(across))

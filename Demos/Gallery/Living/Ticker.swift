@@ -26,7 +26,7 @@ struct Ticker: Hashable {
         return true
     }
 
-    /// Stops or continues the timer. After that, the next tick is one interval from now.
+    /// Stops the timer, or continues it. After continuing, the next tick is one interval from now.
     mutating func toggle() {
         isRunning.toggle()
         next = isRunning ? now + interval : nil

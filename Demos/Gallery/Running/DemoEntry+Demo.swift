@@ -1,4 +1,4 @@
-/// The entry of a demo whose type is known.
+/// Creates the entry of a demo from the type of the demo.
 extension DemoEntry {
     init<D: Demo>(
         name: String, title: String, category: DemoCategory, summary: String,
@@ -12,8 +12,8 @@ extension DemoEntry {
             knobs: D.knobs.map(\.knob), code: code ?? ["\(D.Layout.self)"],
             uiKitRemark: uiKitRemark, options: options, argument: argument
         ) { options in
-            // The compiler knows the identifier types here, but not in the methods of a generic class. Drawing there
-            // would take several times as long.
+            // Here, the compiler knows the types of the identifiers. In a method of the generic class `DemoPart` it
+            // does not, and drawing would take several times as long.
             let part = DemoPart(try make(options), abilities, options: options) {
                 $0.drawView(into: &$1, scale: $2, reading: &$3, $4)
             }

@@ -29,7 +29,7 @@ extension DemoPart {
         return firstVisiblePosition
     }
 
-    /// The header or footer of the last match, as long as the reader has not moved since.
+    /// The position of the last match, if the match is a header or footer and the reader has not scrolled since.
     var foundBoundaryPosition: SearchPosition? {
         let view = demo.view
         guard let found, case .part = found.subject, view.selection == nil,
@@ -38,14 +38,14 @@ extension DemoPart {
         return found.place(in: view.snapshot)
     }
 
-    /// The first visible item, or the header or footer before it.
+    /// The position of the first visible item, or of the header or footer before it.
     var firstVisiblePosition: SearchPosition {
         let view = demo.view
         let visible = view.visibleItems
         let section = view.arrangement.visibleSections(in: view.viewport)?.lowerBound ?? 0
         let first = visible.first.flatMap { view.snapshot.position(ofItem: $0) }
         if let first, first.section == section, first.offset > 0 { return SearchPosition(first) }
-        // If the section ends above the first visible item, only its footer can be visible.
+        // If the first visible section has no visible item, only its footer can be visible.
         let isEmpty = first.map { $0.section > section } ?? false
         let count = isEmpty ? view.snapshot.numberOfItems(inSectionAt: section) : 0
         return count > 0
@@ -63,13 +63,13 @@ extension DemoPart {
         } else if step == .nothing {
             found = nil
         }
-        // The filter may still find more items.
+        // If the demo's filter still searches, it may find more items. Then the search is not complete.
         let isComplete = step != .nothing || !(filterState?.isSearching ?? false)
         return isComplete ? step : .unfinished
     }
 
-    /// Searches elements up to the work limit of one step. Releases the data before the view changes, because changing
-    /// shared data would copy it.
+    /// Searches elements up to the work limit of one step. Releases its reference to the data before the view changes,
+    /// because the view would otherwise copy the data.
     private func continueSearch(_ search: inout TextSearch) -> TextSearch.Step {
         let source = source
         var work = 0
@@ -77,7 +77,7 @@ extension DemoPart {
             guard search.next.settle(in: source.snapshot) else { return .nothing }
             guard search.remaining > 0 else {
                 guard search.hasGrown else { return .nothing }
-                // New data may be anywhere, so search everything again.
+                // The data may have grown at any position, so this searches all elements again.
                 search.hasGrown = false
                 search.remaining = search.count
                 continue
@@ -118,7 +118,7 @@ extension DemoPart {
     }
 }
 
-/// Search in data that changes.
+/// Adapting a search to data that changes.
 extension DemoPart {
     func renew(_ search: inout TextSearch) {
         guard let mark = search.mark, mark.version != demo.view.snapshotVersion else { return }
@@ -141,8 +141,8 @@ extension DemoPart {
     func filter(by pattern: TextPattern?, renewing search: inout TextSearch?) {
         abilities.filtering?.apply(&demo, pattern)
         guard var renewed = search else { return }
-        // After filtering, an identifier may stand for another item. A found item that the view still shows is
-        // selected, so the mark follows the selection.
+        // After filtering, an identifier may stand for another item. If the found item is still shown, it is the
+        // selected item, so the mark takes the selection.
         if case .part = renewed.mark?.subject {
         } else {
             renewed.mark?.subject = demo.view.selection.map { .item($0) }
@@ -157,7 +157,7 @@ extension DemoPart {
         var (number, count, work) = (nil as Int?, 0, 0)
         let source = source
         let snapshot = source.snapshot
-        // Counts nothing if even the cheapest reading of all elements would exceed one step.
+        // If even the cheapest reading of all elements would exceed one step, does not start to count.
         guard SearchPosition.count(in: snapshot) < TextSearch.stepLength / TextSearch.itemLength
         else {
             return nil
@@ -179,8 +179,8 @@ extension DemoPart {
 
 /// The texts of elements.
 extension DemoPart {
-    /// The data that a search reads. Copied out of the object once, because each access through the object retains all
-    /// of the demo.
+    /// The data that a search reads. This copy saves time: each access through the object retains and releases the
+    /// whole demo.
     private struct Source {
         let demo: D
         let snapshot: Snapshot<D.SectionID, D.ItemID>
@@ -193,8 +193,8 @@ extension DemoPart {
         at place: SearchPosition, of source: Source
     ) -> (text: ArraySlice<UInt8>, work: Int) {
         let position = place.item(in: source.snapshot)
-        // If items are searched by their bytes, the headers contain only facts about the items. So headers are not
-        // searched.
+        // If the demo gives the bytes of its items, its headers contain only facts about the items, so the search omits
+        // headers.
         if position == nil, abilities.searchedBytes != nil { return ([], TextSearch.itemLength) }
         if let item = position.map({ source.snapshot.itemIdentifier(at: $0) }) {
             let known =

@@ -1,6 +1,6 @@
 import Reflow
 
-/// Keys and the mouse, and going to places.
+/// Handling of keys and the mouse, and jumps to items.
 extension DemoPart {
     func handle(_ input: Input) -> Outcome { opening(demo.view.handle(input, scale: scale)) }
 
@@ -8,7 +8,7 @@ extension DemoPart {
         opening(demo.view.handle(key, count: count, scale: scale))
     }
 
-    /// Opens the selected item if that is the outcome of an input.
+    /// Opens the selected item if an input has the outcome `.opened`.
     private func opening(_ outcome: Outcome) -> Outcome {
         abilities.didMove?(&demo)
         guard outcome == .opened, let item = demo.view.selection else { return outcome }
@@ -34,7 +34,7 @@ extension DemoPart {
         return go(&demo, percent)
     }
 
-    /// The item that so many others precede. O(sections).
+    /// Returns the item at an index, counted from 0 over all sections. O(sections).
     private func item(at number: Int) -> D.ItemID? {
         let snapshot = demo.view.snapshot
         var rest = number

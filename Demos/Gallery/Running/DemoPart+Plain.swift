@@ -1,24 +1,25 @@
 import Reflow
 
-/// What has been read line by line: positions in the data, and the elements around the end of the last page.
+/// The state of reading line by line: positions in the data, and the elements near the end of the last page.
 struct PlainReading {
-    /// Where the last page began; `nil` before the first.
+    /// The start of the last page; `nil` before the first page.
     fileprivate var start: SearchMark?
-    /// Where the next page begins to look for elements that are not among `remembered`: at the start of the last page, or
-    /// further on if too much was added to that.
+    /// The position where the next page starts to look for unread elements. This is the start of the last page. If the
+    /// last page has more than `mostRemembered` elements, the position is further on.
     fileprivate var rememberedStart: SearchMark?
-    /// The elements from there to the end of the last page that were read. Elements that are added there later are read
-    /// with the next page.
+    /// The elements from `rememberedStart` to the end of the last page. The next page omits them, but reads elements
+    /// that were added between them.
     fileprivate var remembered: Set<PlainElement.ID> = []
     fileprivate var selection: AnyHashable?
 
-    /// The most elements that are remembered: two of the longest pages.
+    /// The maximum number of remembered elements. Two of the longest pages have this many elements.
     private static let mostRemembered = 10_000
 
-    /// How many elements are remembered.
+    /// The number of remembered elements.
     var rememberedCount: Int { remembered.count }
 
-    /// Remembers the last of the elements that were passed, place by place. Returns where the first of them is.
+    /// Remembers the passed elements, but at most the last `mostRemembered` of them. Returns the position of the first
+    /// remembered element.
     fileprivate mutating func remember(
         _ passed: [(place: SearchPosition, elements: [PlainElement.ID])]
     ) -> SearchPosition? {
@@ -32,8 +33,8 @@ struct PlainReading {
     }
 }
 
-/// Reading line by line, in the order of the data, wherever elements stand on the screen: section by section, a header,
-/// then each item and what sits on it, then a footer.
+/// Reading line by line, in the order of the data and not of the positions on the screen. Each section gives its
+/// header, then each item followed by its badges, then its footer.
 extension DemoPart {
     func read(_ start: PlainStart, upTo most: Int) -> PlainPage {
         let snapshot = demo.view.snapshot
@@ -89,7 +90,7 @@ extension DemoPart {
             selection: view.selection.map { AnyHashable($0) }, found: foundBoundaryPosition)
     }
 
-    /// The selected item, if it is another than when the last page was read.
+    /// The position of the selected item, if the selection has changed since the last page.
     private var newSelection: SearchPosition? {
         guard let item = demo.view.selection, AnyHashable(item) != reading.selection else {
             return nil
@@ -97,7 +98,8 @@ extension DemoPart {
         return demo.view.snapshot.position(ofItem: item).map { SearchPosition($0) }
     }
 
-    /// Where a page begins, and where it ends if that is not after so many elements.
+    /// Returns the start of a page. Also returns its end if the page ends at a known position instead of after `most`
+    /// elements.
     private func places(
         of start: PlainStart, upTo most: Int
     ) -> (start: SearchPosition, end: SearchPosition?) {
@@ -126,15 +128,16 @@ extension DemoPart {
         }
         let first = firstVisiblePosition
         guard isShelf(first.section) else { return first }
-        // A shelf is read from its header on, wherever it is scrolled to. If it is longer than a page and the reader has
-        // come further in it, it is read from there on; at the start of the content they want it from its header.
+        // Reading starts at the header of a shelf, wherever the shelf is scrolled to. A shelf longer than a page is an
+        // exception: if the last page started inside it, reading continues at the first visible item. At the start of
+        // the content, the header comes first in any case.
         let last = reading.start?.place(in: snapshot)
         let isInside = last.map { $0.section == first.section && $0.offset >= 0 } ?? false
         return isInside && !position.isAtStart && !fitsPage(first.section, of: most)
             ? first : .header(ofSection: first.section)
     }
 
-    /// Whether a section has no more elements than a page. O(the page)
+    /// Returns whether a page of `most` elements has room for a whole section. O(most).
     private func fitsPage(_ section: Int, of most: Int) -> Bool {
         var count = 0
         let items = demo.view.snapshot.numberOfItems(inSectionAt: section)
@@ -146,7 +149,8 @@ extension DemoPart {
         return true
     }
 
-    /// The place from which on there are so many elements before another, or all that are; nil where none are.
+    /// Returns the position where a page must start so that it has `most` unread elements before `end`. If there are
+    /// fewer, returns the position of the first of them. Returns `nil` if there are none.
     private func place(before end: SearchPosition, by most: Int) -> SearchPosition? {
         let snapshot = demo.view.snapshot
         var (place, former) = (end, end)
@@ -167,7 +171,7 @@ extension DemoPart {
         return ask { $0.sidewaysOffset(ofSection: section) } != nil
     }
 
-    /// Scrolls to where a page begins, or to the end if it goes on to there.
+    /// Scrolls to the start of a page, or to the end of the content if the page ends there.
     private func show(_ first: SearchPosition, isAtEnd: Bool) {
         defer { abilities.didMove?(&demo) }
         if isAtEnd {
@@ -183,26 +187,27 @@ extension DemoPart {
         }
     }
 
-    /// An item and the elements on it, or a header or footer.
+    /// Returns an item with its badges, or a header or footer.
     private func elements(at place: SearchPosition) -> [Element<D.SectionID, D.ItemID>] {
         place.item(in: demo.view.snapshot).map(elements(ofItemAt:)) ?? part(at: place)
     }
 
-    /// Those of some elements that were not read yet.
+    /// Returns the elements that were not yet read.
     private func unread(
         _ elements: [Element<D.SectionID, D.ItemID>]
     ) -> [Element<D.SectionID, D.ItemID>] {
         elements.filter { !reading.remembered.contains(id(of: $0)) }
     }
 
-    /// What an element draws where a line has room for the longest names of files, which columns on the screen cut.
+    /// Returns the text that an element draws on a wide screen. There, columns do not cut the longest names of files.
     private func wideText(of element: Element<D.SectionID, D.ItemID>) -> String {
         elementText.read(element.frame, scale: scale, leastColumns: 300) {
             demo.draw(element, in: &$0)
         }
     }
 
-    /// Nil where there are no words, nor a text of its own, even an empty one.
+    /// Returns an element as a line; `nil` if the element draws no words and the demo gives no text for it. If the demo
+    /// gives an empty text, returns an empty line.
     private func line(of element: Element<D.SectionID, D.ItemID>) -> PlainElement? {
         let whole =
             element.kind == .header
@@ -230,7 +235,8 @@ extension DemoPart {
 }
 
 extension SearchPosition {
-    /// Itself, or the last item before a footer: items that are added come before the footer.
+    /// Returns this position, or the last item for a footer. The demo adds items before the footer, so reading from the
+    /// footer would miss them.
     fileprivate func anchor<SectionID, ItemID>(
         in snapshot: Snapshot<SectionID, ItemID>
     ) -> SearchPosition {
@@ -240,7 +246,7 @@ extension SearchPosition {
 }
 
 extension String {
-    /// The words of its lines, without what only draws lines and boxes.
+    /// The words of all lines, without characters that only draw lines and boxes. Commas separate the lines.
     fileprivate var plainLine: String {
         split(separator: "\n").map { line in
             line.split { $0 == " " || $0.isDrawing }.joined(separator: " ")
@@ -249,7 +255,7 @@ extension String {
 }
 
 extension Character {
-    /// Whether it is of the lines and blocks that Unicode has for terminals.
+    /// Whether all scalars of the character are in Unicode's blocks Box Drawing and Block Elements.
     fileprivate var isDrawing: Bool {
         unicodeScalars.allSatisfy { (0x2500...0x259F).contains($0.value) }
     }

@@ -20,7 +20,7 @@ extension DemoError {
 }
 
 extension Knob {
-    /// A setting with the knob's first value, as an example.
+    /// A setting with the knob's first value, for the example in an error message.
     fileprivate var example: String {
         let least: KnobValue =
             switch form {

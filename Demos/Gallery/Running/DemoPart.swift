@@ -11,15 +11,15 @@ final class DemoPart<D: Demo>: RunningDemo {
     private let stopwatch: Stopwatch
     /// The buffer for elements, reused for each frame.
     private var buffer = Buffer()
-    /// The screen on which elements are drawn to read their text.
+    /// A separate screen for elements. Drawing on it makes the text of an element readable.
     var elementText = ElementText()
     /// The last match of a search.
     var found: SearchMark?
     /// The state of reading line by line.
     var reading = PlainReading()
     private(set) var scale = CellScale()
-    /// Whether the view has the demo's layout. The view gets the layout together with its first size, so it solves the
-    /// layout only once.
+    /// Whether the view already has the demo's layout. The view gets the layout together with its first size, so that
+    /// it solves the layout only once.
     private var isLaidOut = false
     /// The inspector; nil while it is closed.
     var inspector: ViewInspector<D.SectionID, D.ItemID>?
@@ -111,7 +111,8 @@ final class DemoPart<D: Demo>: RunningDemo {
 }
 
 extension DemoPart {
-    /// Calls a closure with the view in place. Reading the view out of the demo would copy the view.
+    /// Calls a closure with the view in place. This avoids the copy of the view that reading the property `view` would
+    /// make.
     func ask<Answer>(
         _ question: (inout CollectionView<D.SectionID, D.ItemID>) -> Answer
     ) -> Answer { question(&demo.view) }
@@ -183,7 +184,7 @@ extension DemoPart {
 }
 
 extension Demo {
-    /// Draws the visible part of the view. The first drawn element ends the reading stage of the stopwatch.
+    /// Draws the visible part of the view. Drawing the first element ends the stopwatch's stage of reading frames.
     func drawView(
         into region: inout Region, scale: CellScale,
         reading buffer: inout ElementBuffer<SectionID, ItemID>, _ stopwatch: Stopwatch

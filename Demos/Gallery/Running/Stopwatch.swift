@@ -3,7 +3,7 @@ import Reflow
 /// Measures the stages of a frame if the reader wants to see them: input, layout, reading of frames, drawing and
 /// output.
 ///
-/// A class, because the drawing closure ends the reading stage.
+/// This type is a class, because the closure that draws must change it to end the stage of reading.
 final class Stopwatch {
     private let clock = ContinuousClock()
     let isRunning: Bool
@@ -33,7 +33,8 @@ final class Stopwatch {
         startOfReading = nil
     }
 
-    /// Receives the times that the loop has measured, which include layout and reading. Then begins the next frame.
+    /// Receives the times that the event loop has measured. They include the times of layout and reading. Then begins
+    /// the next frame.
     func finish(_ times: FrameTimes) {
         guard isRunning else { return }
         endReading()

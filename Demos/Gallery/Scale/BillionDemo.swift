@@ -2,8 +2,8 @@ import Reflow
 
 /// A billion numbered boxes in a million sections, or ten million boxes of different sizes.
 ///
-/// The layout places equal boxes in closed form, so that their number costs nothing. For boxes of different sizes, it
-/// reads every size once.
+/// For equal boxes, the layout computes positions by a formula, so the number of boxes does not change the cost. For
+/// boxes of different sizes, it reads every size once.
 struct BillionDemo: Demo {
     var view: CollectionView<Int, Int>
     var layout = BillionLayout()

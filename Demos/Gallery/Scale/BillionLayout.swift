@@ -2,8 +2,8 @@ import Reflow
 
 /// Sections of boxes that alternate between two columns.
 ///
-/// The layout places equal boxes in closed form, so that their number costs nothing. For boxes of different sizes, it
-/// reads every size once.
+/// For equal boxes, the layout computes positions by a formula, so the number of boxes does not change the cost. For
+/// boxes of different sizes, it reads every size once.
 struct BillionLayout: CollectionLayoutConvertible {
     var isRagged = false
     var boxWidth = 88.0
@@ -50,8 +50,8 @@ struct BillionLayout: CollectionLayoutConvertible {
         ).header(height: 16, width: width)
     }
 
-    /// Returns a size of 11 to 18 cells by 1 to 4 rows, in points. The size comes from a hash of the item, so that it
-    /// is always the same.
+    /// Returns a size of 11 to 18 cells by 1 to 4 rows, in points. The size comes from a hash of the item, so an item
+    /// always has the same size.
     static func size(of item: Int) -> Size {
         let bits = (UInt64(truncatingIfNeeded: item) &* 0x9E37_79B9_7F4A_7C15) >> 32
         return Size(

@@ -2,8 +2,8 @@ import Reflow
 
 /// A million numbered boxes in sections of 12 to 24, three per line, with pinned headers.
 ///
-/// From a width of 80 cells, sections alternate between two columns. The items are ranges, and all sections of a column
-/// share one description. Therefore, a frame costs the same for any number of items.
+/// If the view is at least 80 cells wide, sections alternate between two columns. The items are ranges, and all
+/// sections of a column share one description. Therefore, the number of items does not change the cost of a frame.
 struct MillionDemo: Demo {
     var view: CollectionView<Int, Int>
     var layout = MillionLayout()

@@ -1,8 +1,8 @@
 import Reflow
 
-/// Boxes in lines of three. From a width of 80 cells, sections alternate between two columns.
+/// Boxes in lines of three. If the view is at least 80 cells wide, sections alternate between two columns.
 ///
-/// All sections of a column share one description, so a frame costs the same for any number of items.
+/// All sections of a column share one description, so the number of items does not change the cost of a frame.
 struct MillionLayout: CollectionLayoutConvertible {
     var boxesPerLine = 3
     var boxHeight = 48.0
@@ -19,7 +19,7 @@ struct MillionLayout: CollectionLayoutConvertible {
             let (width, cell) = (WholeCells(column.environment).columnWidth, WholeCells.cellWidth)
             let gaps = boxesPerLine - 1
             let box = max(0, (width - gaps) / boxesPerLine)
-            // The right inset takes the width that the boxes of a line leave over, so that never another box fits.
+            // The right inset takes the width that remains beside the boxes of a line, so that no further box fits.
             let rest = max(0, column.width - Double(boxesPerLine * box + gaps) * cell)
             return SectionLayout.flow(
                 items: .uniform(Size(width: Double(box) * cell, height: boxHeight)),

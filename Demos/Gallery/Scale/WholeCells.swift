@@ -1,6 +1,6 @@
 import Reflow
 
-/// Columns of whole cells, so that edges need no rounding. There are two columns from a width of 80 cells,
+/// Columns of whole cells, so that edges need no rounding. There are two columns if the view is at least 80 cells wide,
 /// otherwise one.
 struct WholeCells {
     /// The width of a cell, in points.
@@ -19,8 +19,8 @@ struct WholeCells {
         columnWidth = isSplit ? (cells - 1) / 2 : cells
     }
 
-    /// The columns. Two columns have one cell between them. If one cell is left over, the right column is wider than
-    /// `columnWidth`.
+    /// The columns. Between two columns is a gap of one cell. If one cell of the width is left over, the right column
+    /// takes it and is then wider than `columnWidth`.
     var columns: Columns {
         guard isSplit else { return .single }
         let column = Double(columnWidth) * Self.cellWidth

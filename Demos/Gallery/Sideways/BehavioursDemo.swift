@@ -1,6 +1,7 @@
 import Reflow
 
-/// The five behaviours of sideways scrolling over the same weeks: half a year before today, and half a year after.
+/// The five behaviours of sideways scrolling. Each shelf shows the same weeks: half a year before today, and half a
+/// year after.
 ///
 /// A week is a group, so the weekday at the edge shows where a shelf stops. At first, each shelf shows today as near to
 /// the edge as its behaviour allows. The arrow keys move all five shelves.
@@ -26,7 +27,7 @@ struct BehavioursDemo: Demo {
         }
     }
 
-    /// The distance in points that an arrow key moves a shelf that stops anywhere: two rows, as in any view.
+    /// The distance in points that an arrow key moves a shelf without stops. Two rows is the usual distance in a view.
     private static let step = 32.0
 
     /// The difference between the first item numbers of two neighbouring sections.
@@ -49,8 +50,8 @@ struct BehavioursDemo: Demo {
         ]
     }
 
-    /// Moves all shelves by the same distance; each shelf stops where its behaviour says. With a selection, the arrow
-    /// keys move only the selection.
+    /// Moves all shelves by the same distance. Then each shelf stops according to its behaviour. Does nothing while an
+    /// item is selected, because the arrow keys then move the selection.
     private mutating func moveAll(_ sign: Double) -> Outcome {
         guard view.selection == nil else { return .ignored }
         hasMoved = true
@@ -61,8 +62,8 @@ struct BehavioursDemo: Demo {
         return moves ? .redraw : .handled
     }
 
-    /// Scrolls each shelf to today, or to the last stop before today. The shelf that stops anywhere begins a day or two
-    /// before today, but never on a Monday.
+    /// Scrolls each shelf to today, or to its last stop before today. A shelf without stops starts one or two days
+    /// before today, but never on a Monday, to show that it can start on any day.
     private mutating func showToday() {
         for (section, behavior) in Behavior.allCases.enumerated() {
             func day(_ number: Int) -> Rect {
@@ -85,7 +86,7 @@ struct BehavioursDemo: Demo {
         let isToday = date == today
         region.fill(isToday ? .red : date.isWeekend ? .gray : date.color)
         let name = date.day == 1 ? date.monthName.prefix(3) : date.weekdayName.prefix(2)
-        // Brackets mark today too, because colour must not be the only mark.
+        // Brackets also mark today, because some readers cannot see the colour.
         let day = isToday && region.columns > 3 ? "[\(date.day)]" : "\(date.day)"
         region.label(String(name), day, .centered)
     }

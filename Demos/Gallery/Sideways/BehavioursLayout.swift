@@ -5,7 +5,7 @@ struct BehavioursLayout: CollectionLayoutConvertible {
     var pinsHeaders = true
     var gap = 8.0
     var interSectionSpacing = 8.0
-    /// How much the other weeks fade while a week is in the middle of its shelf, 0…1.
+    /// The amount by which the other weeks fade while one week is in the middle of its shelf, 0…1.
     var fading = 0.6
 
     var collectionLayout: CollectionLayout<SidewaysScrolling.Behavior> {
@@ -28,7 +28,7 @@ struct BehavioursLayout: CollectionLayoutConvertible {
         }.collectionLayout
     }
 
-    /// Lengths in points with which five shelves fit into the view, and a week into its width.
+    /// Lengths in points. With these lengths, five shelves fit into the view's height, and a week fits into its width.
     struct Sizes {
         let gap: Double
         let height: Double
@@ -38,7 +38,7 @@ struct BehavioursLayout: CollectionLayoutConvertible {
 
         init(_ size: Size, gap: Double) {
             self.gap = gap
-            // The header, the days and the gap together take whole rows, so that all shelves look the same.
+            // The header, the days and the gap together take whole rows, so all shelves look the same.
             let cell = CellScale().cell
             let rows = (size.height / 5 / cell.height).rounded(.down)
             height = min(max(rows, 4), 10) * cell.height - 24

@@ -35,7 +35,7 @@ struct CalendarDemo: Demo {
         guard let number = element.item else { return drawMonth(element.section, in: &region) }
         let date = CalendarDay(number: number)
         region.fill(date == today ? .red : date.isWeekend ? .gray : date.color)
-        // Brackets mark today too, because colour must not be the only mark.
+        // Brackets also mark today, because some readers cannot see the colour.
         let day = date == today ? "[\(date.day)]" : "\(date.day)"
         region.label(String(date.weekdayName.prefix(2)), day, .centered)
     }

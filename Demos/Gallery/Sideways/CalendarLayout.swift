@@ -23,8 +23,8 @@ struct CalendarLayout: CollectionLayoutConvertible {
         let first = month.firstWeekday
         let days = month.dayCount
         let weeks = (first + days + 6) / 7
-        // A day takes whole rows, so that all days look the same. With two rows, one stays empty; with one row, days
-        // touch.
+        // A day with its gap takes whole rows, so all days look the same. If a day gets two rows, one of them is the
+        // gap. If a day gets one row, there is no gap.
         let cell = CellScale().cell
         let row = max(((height + cell.width) / 7 / cell.height).rounded(.down), 1) * cell.height
         let gap = row > 2 * cell.height ? cell.width : row - cell.height

@@ -1,10 +1,10 @@
 import Reflow
 
-/// The sections of JEKScrollableSectionCollectionViewLayout's sample, two shelves with a flow between them, and two
-/// more shelves.
+/// The three sections of JEKScrollableSectionCollectionViewLayout's sample: two shelves with a flow between them. Two
+/// more shelves follow.
 ///
-/// The sample's items are 50 × 50 points and 5 points apart. Some of these would touch, because their edges are not on
-/// cells. Here the items are 6 × 3 cells, a cell and a row apart.
+/// The sample's items are 50 × 50 points and 5 points apart. In a terminal, some of them would touch, because their
+/// edges are not on cells. Here the items are 6 × 3 cells, a cell and a row apart.
 struct ShelvesDemo: Demo {
     typealias Part = ShelvesLayout.Part
 
@@ -61,7 +61,7 @@ struct ShelvesDemo: Demo {
         }
     }
 
-    /// Returns the background of an element, which alternates between sections.
+    /// Returns the background of an element. Neighbouring sections have different backgrounds.
     private func background(of element: Element<Part, Int>) -> Color {
         element.sectionIndex.isMultiple(of: 2) ? .surface : .terminal
     }

@@ -1,13 +1,13 @@
 import Reflow
 
-/// The sections of JEKScrollableSectionCollectionViewLayout's sample, two shelves with a flow between them. Two more
-/// shelves have rules of their own.
+/// The three sections of JEKScrollableSectionCollectionViewLayout's sample: two shelves with a flow between them. Two
+/// more shelves with rules of their own follow.
 struct ShelvesLayout: CollectionLayoutConvertible {
     enum Part: Hashable, CaseIterable {
         case first, flow, second, lines, pages
     }
 
-    /// The behaviour of the sample's two shelves. The other shelves keep their own behaviours.
+    /// The behaviour of the sample's two shelves. The two additional shelves have fixed behaviours.
     var behavior = SidewaysScrolling.Behavior.continuous
     var bounces = false
     var showsIndicator = true

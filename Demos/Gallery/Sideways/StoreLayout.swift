@@ -48,7 +48,7 @@ struct StoreLayout: CollectionLayoutConvertible {
         return paging(group)
     }
 
-    /// Returns groups of lines, one above the other, that scroll a group at a time.
+    /// Returns a shelf of groups that scroll one at a time. The lines of a group are one above the other.
     private func lines(in size: Size) -> SectionLayout {
         let line = LayoutItem(width: .fractionalWidth(1), height: .absolute(32))
         let group = LayoutGroup.vertical(

@@ -37,11 +37,12 @@ struct EmojiDemo: Demo {
             let (count, word) = summary[item]
             let number = "\(count) "
             region.text(number, [.trailing, .bold])
-            // If there is too little room, the word is cut and the number stays.
+            // If there is too little room, cuts the word and draws the whole number.
             let room = max(0, region.columns - number.displayWidth - 1)
             region.within(columns: 0..<room, rows: 0..<region.rows) { $0.text(" " + word) }
         case .codePoints:
-            // A code point that fades out may belong to an earlier, longer character.
+            // When the character changes, a code point of the former character may still fade out. Its index may be too
+            // large.
             guard scalars.indices.contains(item - 100) else { return region.fill(.terminal) }
             drawCodePoint(scalars[item - 100], in: &region)
         case .collection:
@@ -71,7 +72,7 @@ struct EmojiDemo: Demo {
 
     private var scalars: [Unicode.Scalar] { Array(character.unicodeScalars) }
 
-    /// The counts of the character's parts, by the standard library.
+    /// The numbers of the character's parts, as the standard library counts them.
     private var summary: [(count: Int, word: String)] {
         [
             (1, "character (grapheme cluster)"),
@@ -110,7 +111,7 @@ extension EmojiDemo.Part {
     }
 }
 
-/// A profession with an emoji: a person, a joiner and a symbol.
+/// A profession whose emoji consists of a person, a joiner and a symbol.
 struct Profession: Hashable, Sendable {
     let emoji: String
     let name: String

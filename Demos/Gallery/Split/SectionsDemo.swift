@@ -8,7 +8,7 @@ struct SectionsDemo: Demo {
     init() throws {
         view = try CollectionView {
             for section in 0..<7 {
-                // Each section has ten items more than the one before, and continues its numbers.
+                // Each section has ten items more than the section before, and continues its numbers.
                 let first = SectionsLayout.firstItem(of: section)
                 let end = SectionsLayout.firstItem(of: section + 1)
                 Section(section, items: first..<end)

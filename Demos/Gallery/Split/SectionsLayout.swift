@@ -50,11 +50,11 @@ struct SectionsLayout: CollectionLayoutConvertible {
         }
     }
 
-    /// Returns the number of a section's first item. Each section has ten items more than the one before.
+    /// Returns the number of a section's first item. Each section has ten items more than the section before.
     static func firstItem(of section: Int) -> Int { 5 * section * (section + 1) }
 
-    /// Returns a size of 6 to 13 cells by 2 to 8 rows and 8 points. The size comes from a hash of the item, so that it
-    /// is always the same. With the line spacing, each line takes whole rows.
+    /// Returns a size with a width of 6 to 13 cells and a height of 2 to 8 rows plus 8 points. With the line spacing,
+    /// each line takes whole rows. The size comes from a hash of the item, so an item always has the same size.
     static func size(of item: Int) -> Size {
         var bits = UInt64(item) &* 0x9E37_79B9_7F4A_7C15
         bits = (bits ^ bits >> 31) &* 0xBF58_476D_1CE4_E5B9

@@ -16,7 +16,7 @@ struct CaseEdit {
 
     /// A replacement of consecutive items by new items.
     struct Hunk {
-        /// The number of unchanged items before the hunk. There is at least one unchanged item between two hunks.
+        /// The number of unchanged items before this hunk. Two hunks have at least one unchanged item between them.
         var kept: Int
         var removed: Int
         var inserted: Int
@@ -25,12 +25,12 @@ struct CaseEdit {
     var section: Int
     var hunks: [Hunk]
     var sectionChange: SectionChange?
-    /// The identifying number of the first new item.
+    /// The number that identifies the first new item.
     let first: Int
 
     init(section: Int, first: Int, _ random: inout SplitMix, _ bounds: CaseBounds) {
         (self.section, self.first) = (section, first)
-        // Long sections get some long hunks.
+        // In long sections, some hunks are long.
         let long = bounds.items.upperBound / 4
         hunks = (0..<random.int(0...3)).map { _ in
             let most = random.chance(0.3) ? max(3, long) : 3
@@ -72,7 +72,7 @@ extension CaseEdit.SectionChange {
 }
 
 extension LawCase {
-    /// Changes the sections and the items, and returns the changes.
+    /// Applies an edit to the sections and items of the case. Returns the changes for `rearrange`.
     mutating func apply(_ edit: CaseEdit) -> ArrangementChanges {
         var changes = ArrangementChanges()
         changes.sizesFollowItems = source.sizesFollowItems

@@ -24,7 +24,7 @@ extension LawCase {
         return best
     }
 
-    /// Simpler cases, starting with the cases that differ most.
+    /// The simpler cases, in the order in which they are tried. The cases that differ most from this case come first.
     private var smaller: [LawCase] {
         withFewerSections + withFewerEdits + withFewerItems + withLessAround + withLessRoom
     }

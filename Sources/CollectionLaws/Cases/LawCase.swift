@@ -9,7 +9,7 @@ struct LawCase {
     var sections: [CaseSection]
     var size: Size
     var placement: CasePlacement
-    /// The space between items and between lines, for bodies without their own spacing. In points.
+    /// The space in points between items and between lines, for bodies that have no spacing of their own.
     var spacing: Double
     /// Whether a `Measure` closure is passed to the layout.
     var isMeasured: Bool
@@ -32,12 +32,12 @@ struct LawCase {
     }
 }
 
-/// The placement of the sections of a case.
+/// The way in which the sections of a case are placed.
 enum CasePlacement: Equatable {
     case column
     /// Two columns of equal width.
     case split(spacing: Double)
-    /// One section after the other, along an axis.
+    /// One section after the other along an axis, as in a compositional layout.
     case compositional(Axis, spacing: Double)
 
     var isSideways: Bool {
@@ -50,8 +50,8 @@ enum CasePlacement: Equatable {
 struct CaseSection {
     /// The seed of the random numbers that make the body.
     var seed: UInt64
-    /// Whether the section is a plain grid instead of the checked body. Arrow keys leave the body to this grid and
-    /// enter the body from it.
+    /// Whether the section is a plain grid instead of the checked body. With such a section, laws can check arrow keys
+    /// that leave and enter the body.
     var isPlain = false
     var side = Side.left
     /// A number for each item, which the item keeps when its index changes.

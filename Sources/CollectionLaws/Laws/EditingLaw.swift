@@ -1,6 +1,6 @@
 import CollectionLayouts
 
-/// Checks that `rearrange` after edits gives the same result as a new `arrange`.
+/// The check that `rearrange` after edits gives the same result as a new `arrange`.
 enum EditingLaw {
     static func finding(in testCase: LawCase) -> Finding? {
         finding(in: testCase, from: testCase.arranged())
@@ -42,13 +42,13 @@ enum EditingLaw {
     }
 }
 
-/// Checks that measuring items later gives the same result as measuring items at once.
+/// The check that measuring items later gives the same result as measuring items at once.
 enum MeasuringLaw {
     static func finding(in testCase: LawCase) -> Finding? {
         guard testCase.isMeasured else { return nil }
         var arrangement = testCase.arranged(lazily: true)
         let expected = testCase.arranged()
-        // If there is a problem, all sections are solved again, with estimates.
+        // Skip cases with problems, because a lazy arrangement with problems is solved again with estimates.
         guard arrangement.problemCount == 0, expected.problemCount == 0 else { return nil }
         var random = testCase.random
         if let finding = QueryLaw.finding(in: arrangement, &random) {
@@ -67,7 +67,7 @@ enum MeasuringLaw {
 }
 
 extension LawCase {
-    /// Whether the arrangements after all edits have no problems.
+    /// Whether the arrangement has no problems after each of the edits.
     fileprivate var staysWithoutProblems: Bool {
         var copy = self
         return edits.allSatisfy {

@@ -1,6 +1,6 @@
 import CollectionLayouts
 
-/// Checks that frames are finite, never negative, and within the body's size and its overhang.
+/// The check that frames are finite, never negative, and within the body's size and its overhang.
 enum FrameLaw {
     static func finding(in testCase: LawCase) -> Finding? {
         for section in testCase.sections where !section.isPlain {

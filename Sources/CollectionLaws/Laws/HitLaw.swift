@@ -1,7 +1,7 @@
 import CollectionLayouts
 
-/// Checks that a hit test finds the topmost element at a point. If several elements have the same zIndex, it must find
-/// the last of them.
+/// The check that a hit test finds the topmost element at a point. If several elements have the same zIndex, it must
+/// find the last of them.
 enum HitLaw {
     static func finding(in testCase: LawCase) -> Finding? {
         var random = testCase.random

@@ -1,6 +1,6 @@
 import CollectionLayouts
 
-/// Checks that insets, headers and another column move a body as a whole, without other changes.
+/// The check that insets, headers and another column move a body as a whole, without other changes.
 enum MovingLaw {
     static func finding(in testCase: LawCase) -> Finding? {
         for section in testCase.sections where !section.isPlain {
@@ -11,7 +11,7 @@ enum MovingLaw {
 
     private static func finding(of section: CaseSection, in testCase: LawCase) -> Finding? {
         var here = testCase.alone(section)
-        // Swapping opposite insets keeps the size of the room.
+        // Swap opposite insets, because this moves the body but keeps the size of its room.
         let inset = section.inset
         var moved = here
         moved.sections[0].inset = EdgeInsets(

@@ -1,7 +1,8 @@
 import CollectionLayouts
 
-/// Checks that an arrow key leads to an existing item, and that repeated keys never return to the same item. Repeated
-/// keys along the scroll axis must visit all sections with items. On grids an arrow key must lead to the next cell.
+/// The check that an arrow key leads to an existing item, and that repeated keys never return to the same item.
+/// Repeated keys along the scroll axis must visit all sections with items. On grids an arrow key must lead to the next
+/// cell.
 enum NeighbourLaw {
     private typealias Steps = [Direction: [ItemIndex: ItemIndex]]
 
@@ -33,8 +34,8 @@ enum NeighbourLaw {
         return nil
     }
 
-    /// Finds an arrow key along the scroll axis that skips a section with items, or that does not reach such a section.
-    /// Sections in two columns are left out.
+    /// Finds an arrow key along the scroll axis that does not lead to the next section with items. Ignores cases with
+    /// two columns.
     private static func skippedSection(
         _ steps: Steps, _ elements: [LayoutAttributes], _ placement: CasePlacement
     ) -> String? {
@@ -98,7 +99,7 @@ enum NeighbourLaw {
     }
 }
 
-/// Items of equal size in rows and columns that do not overlap. The order is row by row or column by column.
+/// Items of equal size in rows and columns that do not overlap. The items are in order row by row, or column by column.
 private struct Grid {
     private struct Cell: Hashable {
         var column: Int

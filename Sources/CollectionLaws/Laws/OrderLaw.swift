@@ -1,6 +1,6 @@
 import CollectionLayouts
 
-/// Checks that stepping forward and backward item by item visits all items that have frames, in order.
+/// The check that stepping forward and backward item by item visits all items that have frames, in order.
 enum OrderLaw {
     static func finding(in testCase: LawCase) -> Finding? {
         let arrangement = testCase.arranged()

@@ -1,7 +1,7 @@
 import CollectionLayouts
 
-/// Checks that a query returns each element whose frame overlaps the queried rectangle exactly once, with the items in
-/// order.
+/// The check that a query returns each element whose frame overlaps the queried rectangle. The query must return each
+/// of these elements once, and the items in order.
 enum QueryLaw {
     static func finding(in testCase: LawCase) -> Finding? {
         var random = testCase.random

@@ -1,6 +1,6 @@
 import CollectionLayouts
 
-/// Checks that extreme and bad sizes, insets and measured sizes give finite frames.
+/// The check that extreme and bad sizes, insets and measured sizes give finite frames.
 enum RoomLaw {
     private static let lengths: [Double] = [
         0, -5, 0.05, 0.4, 1e3, 1e300, .infinity, -.infinity, .nan,
@@ -9,7 +9,7 @@ enum RoomLaw {
     static func finding(in testCase: LawCase) -> Finding? {
         var random = testCase.random
         for section in testCase.sections where !section.isPlain {
-            // The largest length is used in one of 50 rounds only, because it can take a body much time.
+            // Use the largest length only in one of 50 rounds, because it can take a body much time.
             let most = testCase.round % 50 == 20 ? [1e12] : []
             for length in lengths.shuffled(using: &random).prefix(3) + most {
                 var nasty = testCase.alone(section)
@@ -47,8 +47,8 @@ enum RoomLaw {
             guard element.frame.isFinite, element.frame.width >= 0, element.frame.height >= 0
             else { return Finding("\(element.words) has the frame \(element.frame).") }
         }
-        // Handling an arrow key must end too. Only a few items are checked, because a key can take long in a large
-        // room.
+        // Also check that handling an arrow key ends. Only a few items are checked, because a key can take long in a
+        // large room.
         for element in arrangement.itemElements.prefix(3) {
             let index = ItemIndex(section: element.section, item: element.item)
             for direction in Direction.allCases {

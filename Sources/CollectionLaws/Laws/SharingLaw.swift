@@ -1,10 +1,10 @@
 import CollectionLayouts
 
-/// Checks that sections that share a description have the same frames as sections with separate descriptions.
+/// The check that sections that share a description have the same frames as sections with separate descriptions.
 enum SharingLaw {
     static func finding(in testCase: LawCase) -> Finding? {
         guard let first = testCase.sections.first(where: { !$0.isPlain }) else { return nil }
-        // All sections are in one column, because neighbouring sections of a column share descriptions.
+        // Place all sections in one column, because only neighbouring sections of a column share descriptions.
         var other = first
         other.items = first.items.map { $0 + 500 }
         var pair = testCase.alone(first)
@@ -14,7 +14,7 @@ enum SharingLaw {
         if let finding = firstDifference(pair.arranged(), lonely.arranged()) {
             return finding.after("With equal bodies")
         }
-        // Both sections have the same items, because one description contains the sizes of one section only.
+        // Use the same items in both sections, because one description contains the sizes of one section only.
         var alike = pair
         alike.sections = [first, first]
         let description = alike.description(of: first)
@@ -30,12 +30,12 @@ enum SharingLaw {
     }
 }
 
-/// Checks that a closed form gives the same frames and the same height as solving.
+/// The check that a closed form gives the same frames and the same height as solving.
 enum ClosedFormLaw {
     static func finding(in testCase: LawCase) -> Finding? {
         let probe = Probe()
         var closed = testCase
-        // Without measuring, both use the estimates.
+        // Do not measure items, so that the closed form and the solve both use the estimates.
         closed.isMeasured = false
         closed.wrap = { WrappedBody(base: $0, probe: probe) }
         let found = closed.arranged()

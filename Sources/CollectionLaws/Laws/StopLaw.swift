@@ -1,6 +1,6 @@
 import CollectionLayouts
 
-/// Checks that the offsets where sideways scrolling stops are in ascending order and within the limits.
+/// The check that the offsets where sideways scrolling stops are in ascending order and within the limits.
 enum StopLaw {
     static func finding(in testCase: LawCase) -> Finding? {
         for section in testCase.sections where !section.isPlain {

@@ -1,9 +1,10 @@
 import CollectionLayouts
 
-/// Checks that in a layout that scrolls sideways, a body has the frames of its `transposed` body with x and y swapped.
+/// The check that a body in a layout that scrolls sideways has the frames of its `transposed` body with x and y
+/// swapped.
 enum TransposingLaw {
     static func finding(in testCase: LawCase) -> Finding? {
-        // Plain grids are left out, because only the checked bodies are transposed here.
+        // Leave out plain grids, because only the checked bodies are transposed here.
         var down = testCase
         down.placement = .compositional(.vertical, spacing: 1)
         down.edits = []

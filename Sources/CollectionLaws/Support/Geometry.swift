@@ -59,7 +59,7 @@ extension Rect {
         return copy
     }
 
-    /// Returns the distance of a point from the nearest edge line, in points.
+    /// Returns the distance of a point from the nearest of the four lines through the edges, in points.
     func edgeDistance(_ point: Point) -> Double {
         min(
             abs(point.x - minX), abs(point.x - maxX), abs(point.y - minY), abs(point.y - maxY))

@@ -41,7 +41,7 @@ struct ShownElements {
                 add(LayoutAttributes(kind: .item, section: section, item: item, frame: frame))
             }
         }
-        // Only a query returns the elements on items, so there is no other list of them.
+        // Only a query finds the elements that are not items, because no method lists them one by one.
         for element in arrangement.elements(in: viewport) where element.isOfBody {
             guard element.kind != .item else { continue }
             let frame = arrangement.frame(
@@ -106,12 +106,12 @@ extension Arrangement {
         }
     }
 
-    /// The elements that a query of everything returns.
+    /// The elements that a query of the whole content returns.
     var everyElement: [LayoutAttributes] { elements(in: .everything) }
 
-    /// The elements of bodies other than items.
+    /// The elements of bodies that are not items, such as badges and separators.
     var decorations: [LayoutAttributes] {
-        // Sets all sideways offsets to zero, because the initial offset of a section can be another stop.
+        // Set all sideways offsets to zero, because the initial offset of a section can be another stop.
         let unscrolled = Dictionary(uniqueKeysWithValues: (0..<sectionCount).map { ($0, 0.0) })
         let viewport = Viewport(
             bounds: Viewport.everything.bounds, sidewaysOffsets: unscrolled)

@@ -66,7 +66,7 @@ private protocol Wrapping: PlacedItems {
     associatedtype Base
     var base: Base { get }
     var probe: Probe? { get }
-    /// The base, as the value that receives the calls.
+    /// The placed items that receive the forwarded calls.
     var placed: any PlacedItems { get }
 }
 

@@ -58,8 +58,8 @@ extension Arrangement {
         appendOuterItems(atStart: false, meeting: rect, in: viewport, to: &elements)
     }
 
-    /// Calls `body` with each section whose elements may lie between two heights, in the order of the sections of all
-    /// columns.
+    /// Calls `body` with each section that may have elements between two y coordinates. Sections of all columns come in
+    /// the order of the data.
     @inline(__always)
     func forEachSection(
         from top: Double, to bottom: Double, scrolled offsets: [Int: Double] = [:],
@@ -79,16 +79,17 @@ extension Arrangement {
         }
     }
 
-    /// Returns the first position in a column whose section may have elements below a height.
+    /// Returns the position in a column of the first section that may have elements below a y coordinate.
     private func first(inColumn column: Int, from top: Double) -> Int {
-        // Overlapping sections, and elements outside their section, extend into the sections below.
+        // Sections that overlap, and elements outside their section, extend into later sections. So the search begins
+        // earlier.
         let reach = stacks[column].overhang.below + max(0, -sectionSpacing)
         let position = stacks[column].position(below: top - reach)
         return stacks[column].position(withElementsFrom: position)
     }
 
-    /// Returns the section at a position in a column. `Int.max` if neither this section nor a later section can have
-    /// elements above a height.
+    /// Returns the index of the section at a position in a column. Returns `Int.max` if neither this section nor a
+    /// later section can have elements above the y coordinate `bottom`.
     private func section(at position: Int, inColumn column: Int, to bottom: Double) -> Int {
         guard position < stacks[column].sections.count,
             stacks[column].tops[position] < bottom + stacks[column].overhang.above
@@ -96,7 +97,8 @@ extension Arrangement {
         return Int(stacks[column].sections[position])
     }
 
-    /// Calls a section's handler, which may change the look of the body's elements, and applies the changes.
+    /// Calls a section's handler with the visible elements of the section's body. Applies the handler's changes of
+    /// `zIndex`, `alpha` and `isHidden`.
     private func show(
         _ elements: inout [LayoutAttributes], _ body: Range<Int>, at offset: Point,
         to handler: VisibleItemsHandler
@@ -114,7 +116,7 @@ extension Arrangement {
         }
     }
 
-    /// The identity of an element in its section, without its frame and look.
+    /// The kind and the index of an element, which identify the element in its section.
     private struct Subject: Hashable {
         let kind: ElementKind
         let item: Int
@@ -129,8 +131,8 @@ extension Arrangement {
 extension Arrangement {
     /// Returns the range from the first to the last visible section; nil if no section is visible.
     ///
-    /// A section is visible if a part of it lies in the viewport, inside the insets. The first and the last section may
-    /// have no length. O(log sections).
+    /// A section is visible if a part of it lies in the viewport, inside the insets. The first and the last visible
+    /// section may have a length of zero. O(log sections).
     public func visibleSections(in viewport: Viewport) -> ClosedRange<Int>? {
         let viewport = mirrored(uncovered(viewport))
         let ends = stacks.flatMap { stack -> [UInt32] in

@@ -51,9 +51,9 @@ extension Arrangement {
     /// because its column has no width. Stops the program if there is no such section.
     public func frame(ofSection section: Int) -> Rect? { (placed(section)?.frame).map(mirrored) }
 
-    /// Returns the frame of an element as a viewport shows it. Pinned elements have their pinned position. Items of a
-    /// section that scrolls sideways have their position at its current offset, even outside the section's own
-    /// viewport.
+    /// Returns the frame of an element as a viewport shows it. Pinned elements have their pinned position. In a section
+    /// that scrolls sideways, an item has its position at the section's current offset, even if the item is outside the
+    /// section's own viewport.
     ///
     /// `item` is the index in the element's `LayoutAttributes`. Nil if there is no such element, or if it takes no
     /// room. Stops the program if there is no such section or item.

@@ -2,7 +2,8 @@ extension Arrangement {
     /// Whether any section has elements whose sizes can be measured.
     package var hasMeasuredElements: Bool { metrics.measuredCount > 0 }
 
-    /// Whether a new solve costs no more than finding the changes: few sections, all with a closed form.
+    /// Whether solving all sections again costs no more than searching for the changed ones. True for at most 256
+    /// sections that all have a closed form; see `ClosedForm`.
     package var isCheap: Bool {
         entries.count <= 256 && tables.count == 0
     }
@@ -10,7 +11,7 @@ extension Arrangement {
     /// Calls `body` with each element in a viewport whose size can be measured, even if it is already measured.
     ///
     /// The first items of a section that scrolls sideways are included, because the section's height depends on them.
-    /// O(log + elements in the viewport).
+    /// O(log sections + log lines + elements in the viewport).
     package func forEachMeasuredElement(
         in viewport: Viewport, _ body: (_ kind: ElementKind, _ section: Int, _ item: Int) -> Void
     ) {
@@ -34,7 +35,8 @@ extension Arrangement {
         }
     }
 
-    /// The number of items that are always measured in a section that scrolls sideways.
+    /// The number of items at the start of a section that scrolls sideways that are measured even if they are not
+    /// visible.
     private static var mostSideways: Int { 256 }
 
     private func canBeMeasured(_ section: Int) -> (items: Bool, parts: Bool) {

@@ -2,14 +2,14 @@ extension Arrangement {
     /// Returns the nearest item in a direction; nil if there is no item in that direction.
     ///
     /// Up and down move to the next line of the same column, in the next section if necessary. In that line, they
-    /// select the item whose middle is nearest. Left and right stay on the line. From its end, they move to the next
-    /// column that has items, to the line nearest in height. Inside a group, and in a section that scrolls sideways,
-    /// all four directions search for the nearest item there first. Items that take no room are skipped. Stops the
-    /// program if there is no such item.
+    /// select the item whose middle is nearest. Left and right select the next item of the line. From the end of the
+    /// line, they move to the next column that has items, and there to the line at the nearest height. Inside a group,
+    /// and in a section that scrolls sideways, all four directions first search this group or section. Items that take
+    /// no room are skipped. Stops the program if there is no such item.
     ///
     /// `offsets` contains the sideways offsets of the sections; see `Viewport.sidewaysOffsets`.
     ///
-    /// - Complexity: O(log sections + items of two lines), plus the empty sections in between.
+    /// - Complexity: O(log sections + items of two lines), plus the number of skipped sections without items.
     package func item(
         nearestTo item: ItemIndex, _ direction: Direction,
         sidewaysOffsets offsets: [Int: Double] = [:]
@@ -82,7 +82,8 @@ struct NeighbourSearch {
         return direction.axis == .vertical ? across(from: section) : beside(section)
     }
 
-    /// Returns the nearest item of the next section of the same column that has an item.
+    /// Searches for the next section of the same column that has an item. Returns the item of that section that is
+    /// nearest to the frame.
     private func across(from section: PlacedSection) -> ItemIndex? {
         let stack = arrangement.stacks[section.metrics.column]
         var position = stack.position(of: section.index) + direction.step
@@ -93,7 +94,8 @@ struct NeighbourSearch {
         return nil
     }
 
-    /// Returns an item of the next column on that side that has items, on the line nearest in height.
+    /// Searches for the next column in the direction that has items. Returns the item of that column on the line at the
+    /// nearest height.
     private func beside(_ section: PlacedSection) -> ItemIndex? {
         var column = section.metrics.column + direction.step
         while arrangement.stacks.indices.contains(column) {
@@ -103,12 +105,12 @@ struct NeighbourSearch {
         return nil
     }
 
-    /// Returns the item of a column on the line nearest in height.
+    /// Returns an item of the column, on the line whose height is nearest to the frame. Nil if the column has no item.
     private func item(beside stack: ColumnStack) -> ItemIndex? {
         guard let last = stack.sections.indices.last else { return nil }
         let middle = min(stack.position(below: frame.midY), last)
-        // The section at this height may have no item, or its items may be further away than items of the sections
-        // around it.
+        // Compare three sections: the section at this height, and the nearest sections with an item before and after
+        // it. The section at this height may have no item, or only distant items.
         let nearest = [
             stride(from: middle, through: middle, by: 1),
             stride(from: middle - 1, through: 0, by: -1),
@@ -119,8 +121,8 @@ struct NeighbourSearch {
         return nearest.min { $0.distance < $1.distance }?.index
     }
 
-    /// Returns the item that receives the focus when an arrow key enters a section, and its distance across the
-    /// direction. Nil if the section has no item with a frame.
+    /// Returns the item that receives the focus when an arrow key enters a section; nil if no item of the section has a
+    /// frame. Also returns the distance, across the direction, from the frame to the item's line.
     private func entry(
         at position: Int, of stack: ColumnStack
     ) -> (index: ItemIndex, distance: Double)? {

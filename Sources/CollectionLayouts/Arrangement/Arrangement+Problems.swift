@@ -27,8 +27,8 @@ extension Arrangement {
 }
 
 extension ColumnStack {
-    /// Returns the sections with a problem that extend into a range of the column. Of several sections with the same
-    /// top, returns only the first.
+    /// Returns the sections of the column that have a problem and extend into a vertical range. If several of these
+    /// sections have the same top, returns only the first of them.
     ///
     /// A section that ends where the range begins is not included, unless it has no height.
     fileprivate func troubled(from top: Double, to bottom: Double) -> [UInt32] {

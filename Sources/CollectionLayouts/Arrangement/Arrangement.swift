@@ -26,16 +26,16 @@ public struct Arrangement {
     /// The number of all problems, including those that are not in `problems`.
     public internal(set) var problemCount = 0
 
-    /// The first problem of each description that has a problem, by the description's index in `metrics`.
+    /// For each description with a problem, its first problem. The key is the description's index in `metrics`.
     var sharedProblems: [UInt32: LayoutProblem] = [:]
-    /// The first problem of the items of a section, by the section's index.
+    /// For each section whose items have a problem, the first of these problems. The key is the section's index.
     var ownProblems: [UInt32: LayoutProblem] = [:]
-    /// The content size in the arrangement's own coordinates, where the layout scrolls down.
+    /// The content size in the arrangement's own coordinates, in which every layout scrolls down.
     var extent = Size.zero
-    /// The resolved descriptions. Sections with the same description share one of them.
+    /// The resolved descriptions. Sections with the same description share one resolved description.
     var metrics = MetricsStore()
     var entries: [SectionEntry] = []
-    /// The placed items of sections that have no closed form.
+    /// The placed items of each section that has no closed form; see `ClosedForm`.
     var tables = TableStore()
     var stacks: [ColumnStack]
     /// The space between two sections of a column, in points.
@@ -44,15 +44,15 @@ public struct Arrangement {
     var outerItems: OuterItems?
     /// The closure that measures elements, in the arrangement's own coordinates.
     var measure: Measure?
-    /// Whether sections keep estimates until `rearrange` measures them.
+    /// Whether sections keep their estimated sizes until `rearrange` measures the items.
     var isLazy = false
     /// The height that fractions refer to, in points.
     var fractionHeight = 0.0
     var memories: [ColumnMemory] = []
-    /// Whether any section is in a column chosen as the shortest column.
+    /// Whether the layout has chosen the shortest column for any section.
     var choosesColumns = false
-    /// The chosen columns of sections, by the columns that had a width at that time. These choices restore the same
-    /// columns when a view is resized and resized back.
+    /// The columns that were chosen for sections, by the set of columns that had a width then. If a view is resized and
+    /// then gets its old size back, its sections return to the same columns.
     var formerChoices: [[Bool]: [UInt8]] = [:]
 
     var isTransposed: Bool { scrollDirection == .horizontal }
@@ -94,7 +94,8 @@ public struct Arrangement {
         return entries[section].itemCount
     }
 
-    /// Returns the arrangement and leaves an empty arrangement, so that the caller is the only owner.
+    /// Returns the arrangement, and leaves an empty one in this variable. The caller is then the only owner, and can
+    /// change the arrangement without a copy.
     package mutating func take() -> Arrangement {
         var other = Arrangement(
             environment: environment, scrollDirection: scrollDirection, columns: [], measure: nil)
@@ -113,24 +114,25 @@ struct SectionEntry {
     var itemCount: Int
     /// The index of the section's description; `leftOut` for a section in a column without width.
     var metrics = leftOut
-    /// The index of the section's placed items in `tables`. A body in closed form has a negative number.
+    /// The index of the section's placed items in `tables`. Negative for a section that uses the closed form of its
+    /// body.
     var table = estimated
 
     static let leftOut = UInt32.max
-    /// The value of `table` for a body in closed form with nothing measured yet.
+    /// The value of `table` for a section that uses a closed form and has no measured elements.
     static let estimated: Int32 = -1
-    /// The value of `table` for a body in closed form, if elements around it or on its items are measured.
+    /// The value of `table` for a section that uses a closed form, but has measured boundary items or badges.
     static let measured: Int32 = -2
 
     init(itemCount: Int) { self.itemCount = itemCount }
 
-    /// The bit of `table` that marks placed items made of estimates.
+    /// The bit of `table` that is set if the placed items have estimated sizes.
     private static let unasked: Int32 = 1 << 30
 
-    /// The index of the section's placed items; nil for a body in closed form.
+    /// The index of the section's placed items in `tables`; nil if the section uses a closed form.
     var tableIndex: Int? { table < 0 ? nil : Int(table & ~Self.unasked) }
 
-    /// Sets the index of the section's placed items, and whether they are made of estimates.
+    /// Sets the index of the section's placed items, and whether they have estimated sizes.
     mutating func keep(_ index: Int, isEstimated: Bool) {
         table = Int32(index) | (isEstimated ? Self.unasked : 0)
     }
@@ -143,7 +145,7 @@ struct SectionEntry {
 struct ColumnStack {
     /// The indices of the sections.
     var sections: [UInt32] = []
-    /// The top of each section in points, then the top of an additional section.
+    /// The top of each section in points, followed by the top that a section appended at the end would get.
     var tops: [Double] = [0]
     /// The largest distance by which elements extend beyond their section. Searches widen their range by this distance.
     var overhang = Overhang.none
@@ -152,7 +154,7 @@ struct ColumnStack {
     /// The positions of sections that may have elements but take no height, in ascending order.
     var flatWithElements: [UInt32] = []
 
-    /// The top of an additional section, in points.
+    /// The top that a section appended at the end would get, in points.
     var end: Double { tops[tops.count - 1] }
 
     mutating func reserve(_ count: Int) {
@@ -172,8 +174,8 @@ struct ColumnStack {
         tops.append(end + max(0, height + spacing))
     }
 
-    /// Appends `count` sections at the bottom. `write` sets them from `place`, and for each of them the top of the next
-    /// section.
+    /// Appends `count` sections at the bottom. From index `place` on, `write` sets the index of each section, and the
+    /// top of the section after it.
     mutating func append(
         _ count: Int,
         _ write: (
@@ -189,21 +191,21 @@ struct ColumnStack {
         }
     }
 
-    /// Records a section that may have elements, if the next section begins at the same top.
+    /// Records a section whose top is also the top of the next section, if the section may have elements.
     mutating func note(
         at position: Int, height: Double, spacing: Double, _ form: SectionMetrics, isEmpty: Bool
     ) {
         if height <= 0 {
             noteElements(at: position, form, isEmpty: isEmpty)
         } else if height + spacing <= 0 {
-            // The next section begins at the same top.
+            // The negative spacing cancels the height, so the next section begins at the same top.
             flatWithElements.append(UInt32(position))
         }
     }
 
-    /// Records a section without height if it may have elements.
+    /// Records a section without height if it may have elements outside its frame.
     private mutating func noteElements(at position: Int, _ form: SectionMetrics, isEmpty: Bool) {
-        // An empty section has only boundary elements.
+        // A section without items has only boundary elements.
         let hasElements =
             isEmpty
             ? !form.boundaries.isEmpty
@@ -211,14 +213,14 @@ struct ColumnStack {
         if hasElements { flatWithElements.append(UInt32(position)) }
     }
 
-    /// Returns the position of a section of this column. O(log sections).
+    /// Returns the position of a section in this column. O(log sections).
     func position(of section: Int) -> Int {
-        // Most columns contain all sections.
+        // Most columns contain all sections, so the index of a section is also its position.
         if section < sections.count, sections[section] == section { return section }
         return sections.partitioningIndex { $0 >= section }
     }
 
-    /// Returns the first position whose section, including the spacing after it, ends below `y`.
+    /// Returns the first position whose section ends below `y`, including the spacing after the section.
     func position(below y: Double) -> Int {
         max(0, tops.partitioningIndex { $0 > y } - 1)
     }

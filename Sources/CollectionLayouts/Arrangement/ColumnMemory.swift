@@ -1,18 +1,20 @@
-/// The descriptions of a column that the next sections may share.
+/// The descriptions of a column that later sections of the column may share.
 struct ColumnMemory {
-    /// The latest description. The next sections share it as long as their descriptions are alike.
+    /// The description of the latest section. The next section shares it if both descriptions are alike.
     var latest: (section: SectionLayout, metrics: UInt32)?
-    /// The description of all sections of the column, if the layout has only one.
+    /// The description that all sections of the column share; nil if the sections have descriptions of their own, or
+    /// before the first section.
     var shared: UInt32?
 }
 
-/// The sections of a layout, as closures by section index.
+/// The sections of a layout. Closures return the content and the description of a section from its index.
 struct SectionSource {
     let count: Int
     /// Whether all sections of a column have the same description.
     let sharesDescriptions: Bool
     let defaults: SectionDefaults
-    /// Returns the number of items and the column of a section; a column of nil means the shortest column.
+    /// A closure that returns the number of items and the column of a section. A column of nil means the shortest
+    /// column.
     let content: (_ section: Int) -> (itemCount: Int, column: Int?)
     let describe: (_ section: Int, _ column: Int) -> SectionLayout
 }

@@ -1,5 +1,5 @@
-/// The boundary items of a layout as a whole, beside all columns: once before the first section and once after the last
-/// section.
+/// The boundary items of a layout as a whole. They lie before the first section, after the last section, or beside all
+/// columns.
 struct OuterItems {
     var items: [BoundaryMetrics]
     /// The distance from the content's left edge to the columns' range, in points.
@@ -40,8 +40,8 @@ extension OuterItems {
 extension Arrangement {
     /// Appends the layout's own boundary items that meet a rectangle.
     ///
-    /// Items at the start belong to the first section and come before it. All other items belong to the last section.
-    /// Without sections, there are no such items.
+    /// Items at the top belong to the first section, and are appended before its elements. All other items belong to
+    /// the last section. If the layout has no sections, nothing is appended.
     func appendOuterItems(
         atStart: Bool, meeting rect: Rect, in viewport: Viewport,
         to elements: inout [LayoutAttributes]

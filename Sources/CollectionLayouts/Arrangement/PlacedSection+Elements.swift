@@ -44,7 +44,7 @@ extension PlacedSection {
         else { return }
         var rect = rect
         if let sideways = metrics.sideways {
-            // Elements outside the section's own viewport are not visible, even if no element covers them.
+            // Clip the rectangle to the section's own viewport, because elements outside it are not visible.
             let left = metrics.left + sideways.left
             rect = rect.within(x: left, left + sideways.width)
             guard rect.width > 0 else { return }
@@ -60,7 +60,8 @@ extension PlacedSection {
 }
 
 extension Rect {
-    /// Returns the part between two x coordinates. If there is no such part, the width is zero.
+    /// Returns the part of the rectangle between two x coordinates. The part has a width of zero if the rectangle lies
+    /// outside them.
     fileprivate func within(x left: Double, _ right: Double) -> Rect {
         let minX = max(minX, left)
         return Rect(x: minX, y: y, width: max(0, min(maxX, right) - minX), height: height)

@@ -1,4 +1,4 @@
-/// A section of an arrangement with its position. All frames of the section's elements are computed here.
+/// A section of an arrangement with its position. The type computes the frames of all elements of the section.
 struct PlacedSection {
     let index: Int
     let top: Double
@@ -81,16 +81,16 @@ extension PlacedSection {
     /// Whether the section shows its insets and its background.
     var hasInsets: Bool { count > 0 || metrics.keepsEmpty }
 
-    /// The end of the room for boundary elements above the items.
+    /// The y coordinate below the boundary elements at the start of the section.
     var contentTop: Double { top + metrics.room.top }
 
-    /// The top of the first line or group.
+    /// The top of the body, which is the top of its first line or group.
     var bodyTop: Double { contentTop + (hasInsets ? metrics.inset.top : 0) }
 
-    /// The end of the inset below the items. Pinned elements stay above this line.
+    /// The y coordinate below the items and their bottom inset. Pinned headers stay above it.
     var itemsEnd: Double { bodyTop + bodyHeight + (hasInsets ? metrics.inset.bottom : 0) }
 
-    /// The left edge of the body's coordinates.
+    /// The x coordinate of the body's left edge, after sideways scrolling.
     var bodyLeft: Double { metrics.left + metrics.bodyLeft - scrolled }
 
     /// Returns the frame of an item in content coordinates; nil if the item takes no room.
@@ -116,7 +116,7 @@ extension PlacedSection {
         }
     }
 
-    /// The vertical range of the section in which boundary elements are placed.
+    /// The vertical range in which the section's boundary elements are placed.
     private var span: BoundarySpan {
         BoundarySpan(top: top, bottom: bottom, contentTop: contentTop, contentEnd: itemsEnd)
     }

@@ -1,4 +1,4 @@
-/// The frames, insets and numbers of one section, for tools that show them. In points.
+/// The frames, insets and numbers of one section, for tools that show them. Lengths are in points.
 package struct SectionGeometry {
     /// The column of the section.
     package let column: Column

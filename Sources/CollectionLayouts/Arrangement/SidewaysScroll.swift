@@ -39,8 +39,8 @@ public struct SidewaysScroll {
         stops.nearest(to: clamped(offset))
     }
 
-    /// Returns the stop that is `steps` stops after an offset, or before it if `forward` is false. `steps` is at least 1.
-    /// If there are fewer stops, returns the limit in that direction. O(log groups).
+    /// Returns the stop that is `steps` stops after an offset, or before the offset if `forward` is false. `steps` is
+    /// at least 1. If fewer stops exist, returns the limit in that direction. O(log groups).
     ///
     /// If scrolling can stop anywhere, steps go from the edge of one group to the next.
     package func stop(after offset: Double, forward: Bool, steps: Int = 1) -> Double {

@@ -1,9 +1,8 @@
 /// The offsets at which a section can rest, in points, computed on demand.
 ///
-/// A stop is the start of a group, or the offset that centres a group in the viewport. Pages are groups as long as the
-/// viewport. UIKit does not document stops beyond the end: here they are the end itself, except for centred stops.
-/// UIKit does not document the position of a group at its stop either. Here each group rests where the first group is
-/// before any scrolling: after the leading inset.
+/// A stop is the start of a group, the offset that centres a group in the viewport, or a multiple of the page width. A
+/// stop beyond the last possible offset is replaced by that offset, except for centred stops. At its stop, a group is
+/// where the first group is before any scrolling: after the leading inset. UIKit documents neither of these two rules.
 struct SidewaysStops {
     let behavior: SidewaysScrolling.Behavior
     let viewport: Double
@@ -33,7 +32,7 @@ struct SidewaysStops {
         return min(0, unlimited(0))...max(maxOffset, unlimited(count - 1))
     }
 
-    /// The number of stops, including stops beyond the end.
+    /// The number of stops, including stops beyond the last possible offset.
     private var count: Int {
         if behavior != .paging { return body.stopCount(items) }
         guard pageWidth > 0 else { return 1 }
@@ -44,8 +43,8 @@ struct SidewaysStops {
         if behavior == .paging { return Double(index) * pageWidth }
         let group = body.stop(at: index, items)
         guard behavior == .groupPagingCentered else { return group.start }
-        // If groups overlap, the middle of a long group may lie after the middle of a later group. Then both have the
-        // same stop.
+        // If groups overlap, the middle of a long group may lie after the middle of a later group. Both groups then
+        // have the same stop, so that stops ascend.
         var middle = group.start + group.length / 2
         for index in index + 1..<max(index + 1, count) {
             let next = body.stop(at: index, items)
@@ -85,8 +84,8 @@ struct SidewaysStops {
         return abs(after - offset) < abs(before - offset) ? after : before
     }
 
-    /// The stop that is `steps` stops after an offset, or before it; the limit where there are fewer stops. `steps` is at
-    /// least 1.
+    /// Returns the stop that is `steps` stops after an offset, or before it. If there are fewer stops, returns the
+    /// limit in that direction. `steps` is at least 1.
     func next(after offset: Double, forward: Bool, steps: Int) -> Double {
         if forward {
             let next = (0..<count).partitioningIndex { unlimited($0) > offset + 1e-9 }

@@ -2,7 +2,7 @@
 /// removed.
 struct TableStore {
     private var tables: [any PlacedItems] = []
-    /// The free indices.
+    /// The indices of removed items, which new items can use.
     private var free: [Int32] = []
 
     /// The number of sections that have their own placed items.
@@ -28,7 +28,7 @@ struct TableStore {
     }
 }
 
-/// A placeholder at a free index.
+/// The value at an index that no section uses.
 private struct NoItems: PlacedItems {
     func size(of items: BodyItems) -> Size { .zero }
     func write(meeting rect: Rect, _ items: BodyItems, to elements: inout ElementWriter) {}
@@ -62,13 +62,14 @@ struct MetricsStore {
     /// Increments the number of sections that share a description.
     mutating func retain(_ index: UInt32, times count: Int = 1) { users[Int(index)] += count }
 
-    /// Decrements the number of sections that share a description. Returns whether no section is left.
+    /// Decrements the number of sections that share a description. Returns true if no section uses the description any
+    /// more.
     mutating func release(_ index: UInt32) -> Bool {
         users[Int(index)] -= 1
         return users[Int(index)] == 0
     }
 
-    /// Frees the index of a description for later use.
+    /// Frees the index of a description, so that a new description can use it.
     mutating func remove(_ index: UInt32) {
         if metrics[Int(index)].canBeMeasured { measuredCount -= 1 }
         free.append(index)

@@ -6,18 +6,19 @@ protocol BandedItems: PlacedItems {
     func bandCount(_ items: BodyItems) -> Int
     /// Returns the band of an item. For an item that takes no room, the result may be past the last band.
     func band(of item: Int, _ items: BodyItems) -> Int
-    /// Returns the bands near a coordinate along `bandAxis`, among them the last band that begins at or before the
-    /// coordinate. Called only if there are bands.
+    /// Returns consecutive bands near a coordinate along `bandAxis`, including the last band that begins at or before
+    /// the coordinate. The caller makes sure that the section has bands.
     func bands(at coordinate: Double, _ items: BodyItems) -> Range<Int>
     /// Calls `body` with each item of a band that takes room, and its frame.
     func forEachFrame(inBand band: Int, _ items: BodyItems, _ body: (Int, Rect) -> Void)
 }
 
 extension BandedItems {
-    /// Reads each band once, because a band may have thousands of items without size.
+    /// Returns the nearest item with a frame. Reads each band only once, because a band may have thousands of items
+    /// without size.
     func item(atOrPast item: Int, step: Int, _ items: BodyItems) -> Int? {
         let count = bandCount(items)
-        // Items after the last group belong to no band.
+        // Items after the last group have no band, so the result of `band(of:)` may be past the last band.
         var band = min(band(of: item, items), count - 1)
         while band >= 0 && band < count {
             var found: Int?
@@ -43,7 +44,7 @@ extension BandedItems {
         return next(from: band + direction.step, direction.step, items, score)
     }
 
-    /// Returns the best item of a band. Starts at `band`, and skips bands without items.
+    /// Searches for the first band with items, from `band` on. Returns the item of that band with the highest score.
     private func next(
         from band: Int, _ step: Int, _ items: BodyItems, _ score: (Rect) -> (Double, Double)
     ) -> Int? {
@@ -67,7 +68,8 @@ extension BandedItems {
                 entry.direction.score(of: $0, from: from)
             }.map { EnteredItem(item: $0, distance: 0) }
         }
-        // If bands lie side by side, take the item nearest in x from the bands at this x and the bands next to them.
+        // If bands lie side by side, compare the bands at this x coordinate and their neighbours. Take the item whose
+        // middle is nearest to the x coordinate.
         let middle = min(max(entry.origin.x, entry.visible.lowerBound), entry.visible.upperBound)
         let near = bands(at: middle, items)
         return bands(around: near, items)
@@ -76,8 +78,8 @@ extension BandedItems {
             .map { EnteredItem(item: $0.item, distance: 0) }
     }
 
-    /// Returns the item that a left or right arrow key enters: in the line nearest in height, or in the column nearest
-    /// to the visible edge.
+    /// Returns the item that receives the focus when a left or right arrow key enters the body. It is in the line at
+    /// the nearest height, or in the column nearest to the visible edge.
     private func item(beside entry: BodyEntry, _ items: BodyItems) -> EnteredItem? {
         let isForward = entry.direction == .right
         let side = isForward ? entry.visible.lowerBound : entry.visible.upperBound - 1
@@ -97,7 +99,8 @@ extension BandedItems {
         }
     }
 
-    /// Returns the given bands, and the nearest band with an item before and after them.
+    /// Returns the given bands, the nearest band with an item before them, and the nearest band with an item after
+    /// them.
     private func bands(around bands: Range<Int>, _ items: BodyItems) -> [Int] {
         let all = 0..<bandCount(items)
         func hasItem(_ band: Int) -> Bool { best(in: band, items) { _ in (0, 0) } != nil }
@@ -139,11 +142,12 @@ extension Direction {
     /// The step to the next item: 1 for down and right, −1 for up and left.
     var step: Int { isForward ? 1 : -1 }
 
-    /// The largest overlap, in points, of frames that still count as consecutive. Sums of fractions are not exact.
+    /// The overlap in points up to which two frames still count as one after the other, because sums of fractions are
+    /// not exact.
     static let tolerance = 1e-6
 
-    /// Whether `other` lies further in this direction. For left and right, compares the left edges. For up and down,
-    /// the frames must not overlap.
+    /// Whether `other` lies further in this direction than `frame`. For left and right, compares the left edges. For up
+    /// and down, the frames must not overlap.
     func leads(from frame: Rect, to other: Rect) -> Bool {
         switch self {
         case .right: other.minX > frame.minX
@@ -153,8 +157,8 @@ extension Direction {
         }
     }
 
-    /// Returns the score of a frame: first the distance of its start along the axis, then of its middle across the
-    /// axis. Both are negated, so higher is better.
+    /// Returns the score of a frame: the distance between the two starts along the axis, then the distance between the
+    /// two middles across the axis. Both distances are negated, so a higher score is better.
     func score(of other: Rect, from frame: Rect) -> (Double, Double) {
         let start = other.origin[axis] - frame.origin[axis]
         let across = axis == .horizontal ? other.midY - frame.midY : other.midX - frame.midX

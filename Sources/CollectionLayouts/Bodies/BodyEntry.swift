@@ -5,7 +5,7 @@ public struct BodyEntry {
     /// A point of the item that loses the focus. For up and down, it is the middle of the item's top edge. For left and
     /// right, it is the middle of the item's left edge.
     public var origin: Point
-    /// The visible range of x.
+    /// The range of x coordinates that is visible.
     public var visible: ClosedRange<Double>
 }
 
@@ -17,7 +17,7 @@ public struct EnteredItem {
     /// If the key can enter several sections, it enters the section with the smallest distance.
     public var distance: Double
 
-    /// Makes the result for an arrow key.
+    /// Makes an entered item from its index and its distance.
     public init(item: Int, distance: Double) {
         self.item = item
         self.distance = distance
@@ -28,12 +28,12 @@ public struct EnteredItem {
 public struct ItemEdits {
     /// The changes, in ascending order; their ranges do not overlap. Empty if only the description has changed.
     public let changes: [ArrangementChanges.ItemChange]
-    /// Whether each unchanged item keeps its size, even if its index changes. If false, any item may have another size.
+    /// Whether each unchanged item keeps its size, even if its index changes. If false, any item may have a new size.
     public let sizesFollow: Bool
-    /// Whether items far from the viewport may keep their estimates.
+    /// Whether items far from the viewport may keep their estimated sizes.
     let isLazy: Bool
 
-    /// The smallest change that covers all changes; nil if no item has changed.
+    /// The smallest range that contains all changes, as one change; nil if no item has changed.
     public var span: ArrangementChanges.ItemChange? {
         guard let first = changes.first, let last = changes.last else { return nil }
         return ArrangementChanges.ItemChange(

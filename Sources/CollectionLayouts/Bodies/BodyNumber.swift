@@ -11,7 +11,7 @@ public struct BodyNumber: Hashable, Sendable {
     /// A short name in lower case, such as `line spacing`. If `LayoutProblem.Quantity` has a case for this number, the
     /// name is the raw value of that case.
     public var name: String
-    /// The value, after defaults and checks.
+    /// The value that the layout uses, after defaults are applied and bad numbers are replaced by zero.
     public var amount: Amount
 
     /// Makes a number with a name and a value.

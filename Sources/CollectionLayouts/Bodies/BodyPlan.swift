@@ -2,7 +2,7 @@
 ///
 /// A plan is a class, so a million sections can share it for the cost of a reference.
 public protocol BodyPlan: AnyObject {
-    /// The placement of any section's items in O(1), from their number only, without memory per section.
+    /// The object that places the items of any section from their number only, in O(1) and without memory per section.
     ///
     /// Measured items have their estimated sizes. Nil (the default) means that each section must be solved. The engine
     /// reads this property once per plan.
@@ -33,16 +33,16 @@ extension BodyPlan {
 
 /// The frames of a section's items, in points from the body's upper left corner.
 ///
-/// The engine passes the items that the value was made for. All methods must agree on the frame of an element. The
-/// engine calls the methods on each scroll and each key press. They should take O(log items), and `write` O(log items +
-/// elements written).
+/// The engine passes each method the same items that this value was made for. All methods must agree on the frame of an
+/// element. The engine calls the methods on each scroll and each key press. They should take O(log items), and `write`
+/// O(log items + elements written).
 public protocol PlacedItems {
     /// Returns the size of the body in points. Never negative. The engine calls this method very often: store the size,
     /// so that reading it takes O(1).
     func size(of items: BodyItems) -> Size
     /// Writes the elements whose frames meet a rectangle; items in ascending order.
     ///
-    /// The method may also write elements near the rectangle, because the writer drops them.
+    /// The method may also write elements near the rectangle, because the writer drops elements outside the rectangle.
     func write(meeting rect: Rect, _ items: BodyItems, to elements: inout ElementWriter)
     /// Returns the frame of an item from 0 to `items.count - 1`; nil if the item takes no room.
     func frame(of item: Int, _ items: BodyItems) -> Rect?
@@ -52,10 +52,10 @@ public protocol PlacedItems {
     func frame(of kind: ElementKind, at index: Int, _ items: BodyItems) -> Rect?
     /// The distance, in points, by which elements extend beyond the body's edges. Never negative; zero by default.
     var overhang: EdgeInsets { get }
-    /// Returns the nearest item with a frame: `item` itself, or the next item in steps of 1 or -1. Nil if there is
-    /// none.
+    /// Returns `item` if it has a frame. Otherwise returns the next item with a frame in the direction of `step`, which
+    /// is 1 or -1. Nil if there is none.
     ///
-    /// The default reads one frame after the other, in O(items).
+    /// The default reads the frames one by one, in O(items).
     func item(atOrPast item: Int, step: Int, _ items: BodyItems) -> Int?
     /// Returns the item that an arrow key moves the focus to, from an item with a frame. Nil if the key leaves the
     /// body.
@@ -64,8 +64,9 @@ public protocol PlacedItems {
     func neighbor(of item: Int, _ direction: Direction, _ items: BodyItems) -> Int?
     /// Returns the item that an arrow key moves the focus to when it enters the body; nil if no item has a frame.
     ///
-    /// For up and down, the default returns the item nearest to the entered edge, then nearest to `entry`. For left and
-    /// right, it returns the item nearest in height, then nearest to the entered edge.
+    /// For up and down, the default returns the item nearest to the entered edge; of equally near items, the item
+    /// nearest to `entry`. For left and right, it returns the item nearest in height; of equally near items, the item
+    /// nearest to the entered edge.
     func item(entering entry: BodyEntry, _ items: BodyItems) -> EnteredItem?
     /// Returns the number of stops: the positions where sideways scrolling can come to rest. Zero by default.
     ///
@@ -88,14 +89,15 @@ public protocol PlacedItems {
     ) -> Bool
 }
 
-/// The placement of any section's items, from their number only. All methods take O(1), plus the elements written.
+/// An object that places the items of any section from their number only. All methods take O(1), plus the number of
+/// elements written.
 ///
 /// A closed form is a class, so a million sections can share it for the cost of a reference.
 public protocol ClosedForm: AnyObject, PlacedItems {
-    /// Returns the height of `count` items, in points: the height of `size(of:)`.
+    /// Returns the height of a body with `count` items, in points. It equals the height of `size(of:)`.
     func height(of count: Int) -> Double
-    /// Returns the items with their estimated sizes, in a form that can `apply` changes. Nil (the default) if all items
-    /// are measured at once.
+    /// Returns the items with their estimated sizes, as a value that can `apply` changes. Nil (the default) if all
+    /// items are measured at once.
     func opened(_ items: BodyItems) -> (any PlacedItems)?
 }
 

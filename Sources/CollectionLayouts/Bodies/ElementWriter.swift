@@ -1,4 +1,4 @@
-/// Collects the elements of a body that meet a rectangle, and drops all others.
+/// A writer that collects the elements of a body that meet a rectangle, and drops all others.
 ///
 /// Frames are in points from the body's upper left corner. All numbers must be finite, because the writer does not
 /// check frames. The writer drops an element without width or height.
@@ -51,7 +51,8 @@ extension ElementWriter {
     /// Adds at most `count` items, with one check of the capacity for all of them.
     @inline(__always)
     mutating func addItems(atMost count: Int, _ body: (inout ItemWriter) -> Void) {
-        // Appending zero items still writes to the storage, which all empty arrays share, also on other threads.
+        // Return early, because appending zero items would still write to the storage that all empty arrays share, even
+        // arrays of other threads.
         guard count > 0 else { return }
         let (rect, origin, section, zIndex) = (rect, origin, section, zIndex)
         let scrollsSideways = scrollsSideways
@@ -67,7 +68,7 @@ extension ElementWriter {
     }
 }
 
-/// Collects the items of a body that meet a rectangle, without a check of the capacity per item.
+/// A writer that collects the items of a body that meet a rectangle. It does not check the capacity for each item.
 struct ItemWriter {
     let room: UnsafeMutableBufferPointer<LayoutAttributes>
     let rect: Rect

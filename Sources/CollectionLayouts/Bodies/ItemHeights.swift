@@ -23,7 +23,7 @@ public enum ItemHeights {
     case bulk((_ items: Range<Int>, _ width: Double, _ heights: inout MutableSpan<Double>) -> Void)
     /// The item's width divided by its aspect ratio.
     case aspectRatio(ItemRatios)
-    /// The measured height. `estimate`, in points, is used until the item is measured.
+    /// A measured height. The item has the height `estimate`, in points, until it is measured.
     case measured(estimate: Double)
 }
 
@@ -105,7 +105,8 @@ extension ItemRatios: Transposable {
 }
 
 extension ItemHeights: Transposable {
-    /// Swaps width and height of ratios only, because heights are always along the scroll direction.
+    /// The heights with width and height of aspect ratios swapped. Other heights do not change, because they are always
+    /// along the scroll direction.
     var transposed: ItemHeights {
         if case .aspectRatio(let ratios) = self { .aspectRatio(ratios.transposed) } else { self }
     }

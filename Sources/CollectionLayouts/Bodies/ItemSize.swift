@@ -21,7 +21,7 @@ public enum ItemSize {
     /// `perLine` items of equal width on a line, with measured heights. A line never has more than `perLine` items that
     /// take room.
     ///
-    /// `estimate`, a height in points, applies until the item is measured, and if there is no `Measure` closure.
+    /// `estimate`, a height in points, applies until the item is measured, or always if there is no `Measure` closure.
     case measured(perLine: Int = 1, estimate: Double)
 
     /// The height of an item whose width is given.
@@ -58,8 +58,8 @@ extension ItemSize {
 }
 
 extension ItemSize: Transposable {
-    /// Swaps width and height of sizes and ratios. The heights of lines stay, because they are always along the scroll
-    /// direction.
+    /// The sizes with width and height swapped, also in aspect ratios. Heights of lines do not change, because they are
+    /// always along the scroll direction.
     var transposed: ItemSize {
         switch self {
         case .uniform(let size): return .uniform(size.transposed)

@@ -1,8 +1,8 @@
-/// Items in lanes side by side; in each lane, items are one below the other. Up and down move the focus within a lane.
-/// Left and right move it to the item of the next lane that is nearest in height.
+/// Items in lanes that lie side by side. In each lane, items are one below the other. Up and down move the focus within
+/// a lane. Left and right move the focus to the next lane, to the item nearest in height.
 protocol LanedItems: PlacedItems {
     var lanes: LaneMetrics { get }
-    /// Returns the number of lanes that have items. These lanes are always the first ones.
+    /// Returns the number of lanes that have items. Lanes without items come after all of these.
     func laneCount(_ items: BodyItems) -> Int
     func itemCount(inLane lane: Int, _ items: BodyItems) -> Int
     /// Returns the item at a position in its lane. Item indices ascend in each lane.
@@ -35,7 +35,8 @@ struct LaneMetrics: Equatable {
         count > 0 ? Double(count - 1) * pitch + width : 0
     }
 
-    /// Returns the lanes that may meet a range of x, and one more lane at each end, because quotients are not exact.
+    /// Returns the lanes that may meet a range of x coordinates. Adds one lane at each end, because quotients are not
+    /// exact.
     func lanes(from start: Double, to end: Double, of count: Int) -> Range<Int> {
         // If the pitch is zero, all lanes start at the same x. The quotients are then infinite and clamped to the first
         // or last lane.
@@ -70,7 +71,7 @@ extension LanedItems {
         }
     }
 
-    /// Returns the positions in a lane whose items may meet a range of y. O(log items).
+    /// Returns the positions in a lane whose items may meet a range of y coordinates. O(log items).
     private func places(
         inLane lane: Int, from start: Double, to end: Double, _ items: BodyItems
     ) -> Range<Int> {
@@ -94,8 +95,8 @@ extension LanedItems {
         return places.contains(next) ? self.item(at: next, inLane: lane) : nil
     }
 
-    /// For up and down, returns the first or last item of the nearest lane. For left and right, returns the item of the
-    /// first or last lane that is nearest in height.
+    /// Returns the item that receives the focus when an arrow key enters the body. For up and down, it is the first or
+    /// last item of the nearest lane. For left and right, it is in the first or last lane, and nearest in height.
     func item(entering entry: BodyEntry, _ items: BodyItems) -> EnteredItem? {
         let count = laneCount(items)
         guard count > 0 else { return nil }
@@ -108,8 +109,8 @@ extension LanedItems {
         return EnteredItem(item: item(at: place, inLane: lane), distance: 0)
     }
 
-    /// Returns the item of a lane that is nearest to a height; of equally near items, the item with the nearest middle.
-    /// Nil if there is no such lane.
+    /// Returns the item of a lane that is nearest to the y coordinate; of equally near items, the item with the nearest
+    /// middle. Nil if there is no such lane.
     private func nearest(inLane lane: Int, to y: Double, _ items: BodyItems) -> EnteredItem? {
         guard lane >= 0, lane < laneCount(items) else { return nil }
         let near = places(inLane: lane, from: y, to: y, items)

@@ -1,4 +1,4 @@
-/// The start of a line of items with different sizes. A line takes 16 bytes, and its items take no memory.
+/// The start of a line in a body whose items have different sizes. A line takes 16 bytes, and its items take no memory.
 struct Line {
     /// The distance from the body's top, in points.
     var top: Double
@@ -8,20 +8,20 @@ struct Line {
 
 /// The lines of several small sections in one array, which saves an allocation per section.
 ///
-/// The class is `Sendable`, because only two writers exist. A solve appends lines after the lines that other threads
-/// read. A sole owner may change all lines.
+/// The class is `Sendable`, because no thread changes a line that another thread reads. A solve only appends lines. An
+/// edit changes lines only if it has the only reference.
 final class LineChunk: @unchecked Sendable {
     @exclusivity(unchecked) var lines: [Line]
 
     init(_ lines: [Line] = []) { self.lines = lines }
 
-    /// The constant chunk of all sections without lines.
+    /// The shared empty chunk of all sections without lines.
     static let empty = LineChunk()
 }
 
-/// Buffers for sizes and lines, which a solve uses again for each section.
+/// Buffers for sizes and lines. A solve reuses them for each section.
 final class LayoutScratch {
-    /// The largest number of items that are solved at once. Their sizes fit into the first-level cache.
+    /// The largest number of items that are solved at once. Their sizes fit into the processor's first-level cache.
     static let capacity = 1024
 
     let sizes = UnsafeMutableBufferPointer<Size>.allocate(capacity: capacity)

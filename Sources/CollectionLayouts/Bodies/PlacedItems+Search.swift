@@ -1,4 +1,4 @@
-/// Default implementations, which read the items near a point.
+/// Default implementations. They search for items with `write`, in rectangles near a point.
 extension PlacedItems {
     public func frame(of kind: ElementKind, at index: Int, _ items: BodyItems) -> Rect? { nil }
     public var overhang: EdgeInsets { .zero }
@@ -16,8 +16,8 @@ extension PlacedItems {
             .first { frame(of: $0, items) != nil }
     }
 
-    /// Searches the strip straight ahead first, then everything in that direction. Returns the item with the nearest
-    /// start; of equally near items, the item with the nearest middle.
+    /// Returns the item with the nearest start; of equally near items, the item with the nearest middle. First searches
+    /// the strip directly ahead of the item, then everything in that direction.
     public func neighbor(of item: Int, _ direction: Direction, _ items: BodyItems) -> Int? {
         guard let frame = frame(of: item, items) else { return nil }
         let all = extent(of: items)
@@ -37,7 +37,8 @@ extension PlacedItems {
         let all = extent(of: items)
         let axis = entry.direction.axis
         let across = axis.crossing
-        // Left and right: find the item nearest in height. Up and down: search from the entered edge.
+        // For left and right, find the item nearest in height. For up and down, search from the edge that the key
+        // enters.
         if axis == .horizontal {
             let found = nearest(to: entry.origin.y, entry, all, items)
             return found.map { EnteredItem(item: $0.item, distance: $0.distance) }
@@ -62,7 +63,7 @@ extension PlacedItems {
             height: size.height + over.vertical)
     }
 
-    /// Returns the item nearest in height; of equally near items, the item nearest to the entered side.
+    /// Returns the item nearest in height; of equally near items, the item nearest to the side that the key enters.
     private func nearest(
         to y: Double, _ entry: BodyEntry, _ all: Rect, _ items: BodyItems
     ) -> (item: Int, distance: Double)? {
@@ -82,7 +83,7 @@ extension PlacedItems {
         }
     }
 
-    /// Returns the best item ahead of a frame. Doubles the search distance until it finds an item.
+    /// Returns the item with the highest score ahead of a frame. Doubles the search distance until it finds an item.
     private func search(
         _ direction: Direction, from frame: Rect, across: (Double, Double), within all: Rect,
         _ items: BodyItems, where isWanted: (Int, Rect) -> Bool,
@@ -90,7 +91,7 @@ extension PlacedItems {
     ) -> Int? {
         let axis = direction.axis
         let isForward = direction.step > 0
-        // Start at the rear side of the frame, because the next item may overlap the frame.
+        // Start at the rear edge of the frame, because the next item may overlap the frame.
         let start = isForward ? frame.origin[axis] : frame.origin[axis] + frame.size[axis]
         let end = isForward ? all.origin[axis] + all.size[axis] : all.origin[axis]
         let length = frame.size[axis]
@@ -105,7 +106,7 @@ extension PlacedItems {
                 .map { ($0.0, score($0.1)) }
                 .max { ($0.1.0, $0.1.1, -$0.0) < ($1.1.0, $1.1.1, -$1.0) }
             let isAll = reach >= abs(end - start)
-            // No item outside the rectangle can be nearer.
+            // An item outside the searched rectangle cannot be nearer.
             if let found, isAll || -found.1.0 <= reach - length { return found.0 }
             guard !isAll else { return nil }
             reach *= 2
@@ -122,7 +123,8 @@ extension PlacedItems {
 }
 
 extension Direction {
-    /// Whether a frame begins further in the direction. Equal starts do not count, so steps never form a circle.
+    /// Whether `other` begins further in the direction than `frame`. Frames with equal starts do not count, so that
+    /// repeated keys never return to the same item.
     fileprivate func advances(from frame: Rect, to other: Rect) -> Bool {
         switch self {
         case .right: other.minX > frame.minX

@@ -1,4 +1,4 @@
-/// The sizes of the items in a column, after checks of their numbers.
+/// The sizes of the items in a column, with checked numbers.
 enum ResolvedSizes {
     /// One size for all items, with at most `perLine` items on a line.
     case uniform(Size, perLine: Int)
@@ -21,7 +21,7 @@ enum ResolvedSizes {
         case .perLine(let count, let height):
             let width = itemWidth(count)
             let size = Size(width: width, height: height.height(for: width, &problems))
-            // The width is rounded down, so a line may have room for more than `count` items.
+            // Limit the number of items, because the rounded width may leave room for one more item on the line.
             self = .uniform(size, perLine: max(1, count))
         case .measured(let count, let estimate):
             self = .measured(
@@ -40,7 +40,7 @@ enum ResolvedSizes {
         }
     }
 
-    /// The numbers of the sizes, for tools that show them.
+    /// The numbers of the sizes, for tools that show numbers.
     var numbers: [BodyNumber] {
         perLine < .max ? [BodyNumber("items a line", .count(perLine))] : []
     }
@@ -59,8 +59,7 @@ enum ResolvedSizes {
         if case .measured(let width, _, _) = self { width > 0 } else { false }
     }
 
-    /// Whether both values give the same sizes, provided that their sources return the same numbers. Always false for
-    /// `uniform`.
+    /// Whether both values give the same sizes, if their sources return the same numbers. Always false for `uniform`.
     func areAlike(_ other: ResolvedSizes) -> Bool {
         switch (self, other) {
         case (.measured(let width, let estimate, let count), .measured(let w, let e, let c)):

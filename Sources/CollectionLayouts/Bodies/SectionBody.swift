@@ -1,4 +1,4 @@
-/// The description of how a section arranges its items. Each solve makes a new description.
+/// The description of how a section arranges its items.
 ///
 /// `.flow`, `.shelf`, `.group`, `.list`, `.waterfall` and `.justified` make sections with built-in bodies. Pass your
 /// own body to a section: `SectionLayout(MyBody())`. `FramesBody` is the shortest way to write a body.
@@ -8,7 +8,7 @@
 ///
 /// The body decides the cost of solving, reading and editing: see `BodyPlan` and `PlacedItems`.
 public protocol SectionBody {
-    /// Resolves the body in the room of one column. The engine calls this method once for all sections with the same
+    /// Resolves the body in the room of one column. The engine calls this method once for all sections that share a
     /// description.
     ///
     /// Check all numbers here, also those of `room.defaults`. Replace a bad number by zero and report it: the methods
@@ -49,8 +49,8 @@ public struct BodyRoom {
     public var inset: EdgeInsets
     /// The layout's defaults for values that the body does not set. Their numbers are not checked yet.
     public var defaults: SectionDefaults
-    /// The size of the room. Its width is the column's width without the insets. Its height is for fractions only: the
-    /// view's height without the content inset and the insets. Never negative.
+    /// The size of the room. Its width is the column's width without the insets. Its height is the view's height
+    /// without the content inset and the insets, and serves only for fractions. Never negative.
     public var size: Size
     /// The width of the section's own viewport if the section scrolls sideways, otherwise nil.
     public var viewportWidth: Double?
@@ -75,7 +75,7 @@ public struct BodyItems {
     /// Memory that a solve uses again for each section; nil outside of a solve.
     var scratch: LayoutScratch.Room?
 
-    /// Whether items can be measured now. If false, use estimates.
+    /// Whether items can be measured now. If false, the body must use estimates.
     public var canMeasure: Bool { measure != nil }
 
     /// Returns the size of an element in points, measured with the `Measure` closure. Returns nil if the size is not

@@ -26,14 +26,14 @@ extension SectionLayout {
         return copy
     }
 
-    /// Returns the section with one more element at its edge.
+    /// Returns the section with an additional element at its edge.
     public func boundaryItem(_ item: BoundaryItem) -> SectionLayout {
         var copy = self
         copy.boundaryItems.append(item)
         return copy
     }
 
-    /// Returns the section with one more element behind it.
+    /// Returns the section with an additional element behind it.
     public func decorationItem(_ item: DecorationItem) -> SectionLayout {
         var copy = self
         copy.decorationItems.append(item)

@@ -8,7 +8,7 @@ public struct SidewaysScrolling: Hashable, Sendable {
     /// Whether the user can drag the content beyond its ends. False by default, because a terminal does not report when
     /// a finger is lifted.
     public var bounces: Bool
-    /// Whether the content also bounces when the whole content is visible.
+    /// Whether the content bounces even if all of it is visible.
     public var alwaysBounces: Bool
     /// Whether a scroll indicator is shown. The indicator appears only if the content is longer than the section's
     /// viewport.
@@ -44,7 +44,7 @@ public struct SidewaysScrolling: Hashable, Sendable {
 
     /// The offsets where scrolling stops. Modelled on UIKit's `UICollectionLayoutSectionOrthogonalScrollingBehavior`.
     public enum Behavior: String, Hashable, Sendable, CaseIterable {
-        /// Any offset.
+        /// No fixed offsets: scrolling can stop anywhere.
         case continuous
         /// The leading edge of any group.
         case continuousGroupLeadingBoundary

@@ -18,7 +18,7 @@ public struct ArrangementChanges: Hashable, Sendable {
     /// If false, all sizes of a section are read again when any item of the section has changed. Measured sizes always
     /// move with their items.
     public var sizesFollowItems = false
-    /// Whether changed sections that still have estimates are measured now.
+    /// Whether changed sections that still have estimated sizes are measured now.
     ///
     /// Only an arrangement that was made with `lazily: true` has such sections.
     public var measuresEstimates = false

@@ -26,8 +26,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
 }
 
 extension Double {
-    /// The largest number of points that is accepted from a description. With larger numbers, sums would lose whole
-    /// points.
+    /// The largest number of points that a description may contain. With larger numbers, sums would lose whole points.
     static let mostPoints = 1e12
 
     /// Whether the number can be a length in points: from 0 to 10^12.

@@ -1,4 +1,4 @@
-/// The layout's values for everything that a section's description leaves open.
+/// The layout's defaults for values that a section's description does not set.
 ///
 /// Numbers are in points, and may be negative. A number that is infinite, not a number or beyond 10^12 counts as zero.
 /// It is reported as a `LayoutProblem` of each section that uses the number.
@@ -22,7 +22,7 @@ public struct SectionDefaults: Hashable, Sendable {
     /// assumption.
     public var keepsEmptySections: Bool
 
-    /// The area of backgrounds whose extent is `automatic`. If this value is `automatic` too, the area is the items.
+    /// The area of backgrounds whose extent is `automatic`. If this value is `automatic` too, it counts as `items`.
     public var backgroundExtent: BackgroundExtent
 
     /// Makes defaults. Without arguments they are the defaults of a plain flow layout: no insets, no spacing, no pinned
@@ -43,11 +43,11 @@ public struct SectionDefaults: Hashable, Sendable {
     }
 }
 
-/// The area that a section's background covers. The area is as wide as the column, except for `body`.
+/// The area that a section's background covers. Except for `body`, the area is as wide as the column.
 public enum BackgroundExtent: Hashable, Sendable {
-    /// The layout's default: the items in columns, split and flow layouts, and the whole section in other layouts.
+    /// The layout's default. It is `items` in columns, split and flow layouts, and `section` in other layouts.
     case automatic
-    /// From the start of the top inset to the end of the bottom inset.
+    /// The items and their insets, from the start of the top inset to the end of the bottom inset.
     case items
     /// The whole section, including header and footer.
     case section

@@ -35,7 +35,7 @@ public struct EdgeInsets: Hashable, Sendable {
     /// The sum of the top and bottom insets.
     public var vertical: Double { top + bottom }
 
-    /// Adds the insets edge by edge.
+    /// Returns the sum of two insets, edge by edge.
     public static func + (left: EdgeInsets, right: EdgeInsets) -> EdgeInsets {
         EdgeInsets(
             top: left.top + right.top, left: left.left + right.left,

@@ -71,6 +71,6 @@ extension Rect {
 }
 
 extension Rect: CustomStringConvertible {
-    /// The left edge, the top edge and the size, for messages.
+    /// A text for messages, with the left edge, the top edge and the size.
     public var description: String { "(\(x), \(y), \(width) × \(height))" }
 }

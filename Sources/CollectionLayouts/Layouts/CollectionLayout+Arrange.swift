@@ -28,8 +28,8 @@ extension CollectionLayoutConvertible {
     ///   - measure: The closure that measures elements with measured sizes. If nil, the estimates are used.
     ///   - lazily: Whether sections keep their estimates until `rearrange` measures their items. Items whose estimates
     ///     take no room are measured at once.
-    ///   - past: An arrangement of the same sections, or of the first of these sections. Sections in it keep the
-    ///     columns that were chosen for the same number of columns; see `ColumnChoice.shortest`.
+    ///   - past: An arrangement of the same sections, or of the first of these sections. These sections keep the
+    ///     columns that `past` stores for the same set of columns with a width; see `ColumnChoice.shortest`.
     /// - Returns: The arrangement, with a `LayoutProblem` for each value that could not be laid out.
     /// - Complexity: O(1) for a section whose items or groups all have the same size, O(items) for any other section.
     @inlinable
@@ -37,7 +37,8 @@ extension CollectionLayoutConvertible {
         _ sections: some Collection<SectionContent<SectionID>>, in environment: LayoutEnvironment,
         measure: Measure? = nil, lazily: Bool = false, keepingColumnsOf past: Arrangement? = nil
     ) -> Arrangement {
-        // Inlinable, so that the compiler specialises the loops over a million sections. They run 10 times faster.
+        // This function is inlinable, so that the compiler specialises the loops over the sections. For a million
+        // sections, the loops then run 10 times faster.
         let contents = Array(sections)
         return collectionLayout.solve(
             itemCounts: contents.map { $0.itemCount }, identifiers: contents.map { $0.id },
@@ -53,7 +54,7 @@ extension CollectionLayout {
     ///
     /// - Parameters:
     ///   - itemCounts: The number of items of each section. If nil, the numbers in `past` are used.
-    ///   - past: The previous arrangement. It is consumed.
+    ///   - past: The previous arrangement, which this call consumes.
     ///   - keptColumns: The number of sections at the start that keep the columns that were chosen in `past`.
     @usableFromInline
     package func solve(
@@ -65,7 +66,7 @@ extension CollectionLayout {
         if keptColumns > 0, let past { builder.keepColumns(of: past, first: keptColumns) }
         builder.arrangement.entries =
             itemCounts?.map { SectionEntry(itemCount: $0) } ?? past?.entries ?? []
-        // Only the builder refers to the entries now, so changing them makes no copy.
+        // Only the builder has a reference to the entries now, so changing them makes no copy.
         past = nil
         builder.reserve()
         let columns = builder.arrangement.columns
@@ -93,7 +94,7 @@ extension CollectionLayout {
         return builder.finish(width: container.map { $0 + room })
     }
 
-    /// Returns a builder without sections, in coordinates in which the layout scrolls down.
+    /// Returns a builder without sections. In the builder's coordinates, the layout scrolls down.
     private func builder(
         _ environment: LayoutEnvironment, measure: Measure?, lazily: Bool
     ) -> ArrangementBuilder {
@@ -121,7 +122,7 @@ extension CollectionLayout {
         return ArrangementBuilder(arrangement, lazily: lazily, log: log)
     }
 
-    /// Returns the `Measure` closure in coordinates in which the layout scrolls down.
+    /// Returns the `Measure` closure for coordinates in which the layout scrolls down.
     func mirrored(_ measure: Measure?) -> Measure? {
         guard isTransposed, let measure else { return measure }
         return { measure($0.transposed)?.transposed }

@@ -1,9 +1,9 @@
 extension CollectionLayoutConvertible {
     /// Updates an arrangement in place: solves the changed sections again, and moves all later sections.
     ///
-    /// The result equals the result of `arrange`, except that sums of fractions may be rounded differently. Use the
-    /// same layout and the same environment as before. Sections that are not in `changes` keep their descriptions. If
-    /// the changes do not fit the sections, or a value cannot be laid out, all sections are solved again.
+    /// The result equals a new `arrange` of all sections, except that sums of fractions may be rounded differently. Use
+    /// the same layout and the same environment as before. Sections that are not in `changes` keep their descriptions.
+    /// If the changes do not fit the sections, or a value cannot be laid out, all sections are solved again.
     ///
     /// - Parameters:
     ///   - arrangement: The arrangement to update. It is changed in place if it has no other copy.
@@ -13,7 +13,7 @@ extension CollectionLayoutConvertible {
     ///     unchanged elements.
     /// - Returns: True if the unchanged sections were kept; false if all sections were solved again.
     /// - Complexity: O(changes), plus the body's cost of an edit for each changed section. Moving the later sections
-    ///   and lines takes O(sections + lines of the changed sections), but only a few bytes are changed for each.
+    ///   and lines takes O(sections + lines of the changed sections), but changes only a few bytes for each of them.
     @discardableResult
     public func rearrange(
         _ arrangement: inout Arrangement,

@@ -38,7 +38,7 @@ public struct CollectionLayout<SectionID> {
 /// A type that can be used as a layout: `CollectionLayout` and every named layout.
 public protocol CollectionLayoutConvertible<SectionID> {
     associatedtype SectionID
-    /// The layout as a `CollectionLayout`, which is solved.
+    /// The layout as a `CollectionLayout`, the type that can be solved.
     var collectionLayout: CollectionLayout<SectionID> { get }
 }
 

@@ -17,7 +17,7 @@ public struct ColumnsLayout<SectionID>: CollectionLayoutConvertible {
             choices = ColumnChoices(newValue)
         }
     }
-    /// The values for everything that a section's description leaves open.
+    /// The defaults for values that a section's description does not set.
     public var defaults: SectionDefaults
     /// The area in which the columns are placed.
     public var insetReference: InsetReference

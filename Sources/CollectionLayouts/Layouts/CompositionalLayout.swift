@@ -49,7 +49,7 @@ public struct CompositionalLayout<SectionID>: CollectionLayoutConvertible {
         public var interSectionSpacing: Double
         /// The elements before the first section, after the last section, or beside all sections.
         public var boundarySupplementaryItems: [BoundaryItem]
-        /// The area of the container across the scroll direction.
+        /// The area that determines the container's extent across the scroll direction.
         public var contentInsetsReference: InsetReference
 
         /// Makes a configuration with UIKit's defaults. A spacing that is infinite, not a number or beyond 10^12 counts

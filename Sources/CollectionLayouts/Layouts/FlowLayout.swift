@@ -3,7 +3,7 @@
 /// Modelled on UIKit's `UICollectionViewFlowLayout`, but the items of a line are aligned to the left and to the top,
 /// and lines are not justified.
 public struct FlowLayout<SectionID>: CollectionLayoutConvertible {
-    /// The values for everything that a section's description leaves open.
+    /// The defaults for values that a section's description does not set.
     public var defaults: SectionDefaults
     /// The area in which the column is placed.
     public var insetReference: InsetReference

@@ -2,9 +2,9 @@
 /// JEKScrollableSectionCollectionViewLayout.
 ///
 /// The layout has a single column. Shelves scroll sideways, and there may be sections with other bodies between
-/// shelves. A section without items keeps its insets, as the original layout intends.
+/// shelves. A section without items keeps its insets, as JEKScrollableSectionCollectionViewLayout intends.
 public struct ScrollableSectionLayout<SectionID>: CollectionLayoutConvertible {
-    /// The values for everything that a section's description leaves open.
+    /// The defaults for values that a section's description does not set.
     public var defaults: SectionDefaults
     /// Whether each section has a background that covers its header and footer too. A background in a section's
     /// description takes precedence.

@@ -13,7 +13,7 @@ public struct SplitLayout<SectionID>: CollectionLayoutConvertible {
             choices = ColumnChoices(side: newValue)
         }
     }
-    /// The values for everything that a section's description leaves open.
+    /// The defaults for values that a section's description does not set.
     public var defaults: SectionDefaults
     /// The area in which the columns are placed.
     public var insetReference: InsetReference

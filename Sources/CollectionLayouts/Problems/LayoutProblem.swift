@@ -34,7 +34,7 @@ public struct LayoutProblem: Hashable, Sendable {
         case flatGroup
         /// More members of a group, or frames of a custom group, than the limit of 100,000.
         case tooManyMembers(Int)
-        /// A custom group whose closure returned another number of frames than before. The new number is used.
+        /// A custom group whose closure returned another number of frames than before. The layout uses the new number.
         case customFrames(Int, before: Int)
         /// Groups that are nested deeper than 64 levels.
         case nestedTooDeep
@@ -53,7 +53,7 @@ public struct LayoutProblem: Hashable, Sendable {
         case body(String)
     }
 
-    /// The meaning of a bad number.
+    /// The quantity that has a bad number, such as a width or a spacing.
     public enum Quantity: String, Hashable, Sendable, CaseIterable {
         case width, height
         case insetTop = "top inset"
@@ -103,8 +103,8 @@ extension LayoutProblem {
 }
 
 extension LayoutProblem: CustomStringConvertible {
-    /// The problem in one sentence: the section and item, the bad value, and the replacement or a way to correct the
-    /// value.
+    /// The problem in one sentence. It names the section, the item and the bad value. It also names the replacement, or
+    /// a way to correct the value.
     public var description: String {
         let place =
             switch (section, item) {
@@ -175,7 +175,7 @@ extension LayoutProblem.Quantity {
         return (startsWithVowel ? "an " : "a ") + rawValue
     }
 
-    /// The value that is used instead.
+    /// The value that the layout uses in place of the bad value.
     fileprivate var instead: String {
         switch self {
         case .aspectRatio: "the items take no room"

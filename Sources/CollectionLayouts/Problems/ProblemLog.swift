@@ -67,8 +67,8 @@ public struct ProblemLog {
 }
 
 extension ProblemLog {
-    /// Returns insets that may be negative, so that neighbouring elements overlap. Reports each bad inset, and replaces
-    /// it by zero.
+    /// Returns the insets, which may be negative, so that neighbouring elements overlap. Reports each bad inset, and
+    /// replaces it by zero.
     mutating func room(_ room: EdgeInsets) -> EdgeInsets {
         EdgeInsets(
             top: coordinate(room.top, .insetTop), left: coordinate(room.left, .insetLeft),

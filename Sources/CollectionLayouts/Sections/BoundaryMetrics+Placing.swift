@@ -1,10 +1,10 @@
-/// The range along the scroll direction in which boundary elements are placed: a section, or the layout as a whole. In
-/// points.
+/// The range along the scroll direction in which boundary elements are placed, in points. It is the range of a section,
+/// or of the layout as a whole.
 struct BoundarySpan {
     /// The start of the range, including the elements at the start.
     var top: Double
     var bottom: Double
-    /// The end of the room that the elements at the start take.
+    /// The start of the content, below the elements at the start that take room.
     var contentTop: Double
     /// The end of the content. Pinned headers never extend beyond it.
     var contentEnd: Double
@@ -14,8 +14,8 @@ extension BoundaryMetrics {
     /// Returns the top of the element when the view is not scrolled, in points.
     ///
     /// If two headers have different heights, both end at the start of the content. In the same way, all footers start
-    /// at the end of the content. Elements that take no room lie over the first or the last items. The position of the
-    /// shorter header in UIKit is not known. The backport IBPCollectionViewCompositionalLayout aligns the tops of the
+    /// at the end of the content. Elements that take no room lie over the first or the last items. It is not known
+    /// where UIKit places the shorter header. The backport IBPCollectionViewCompositionalLayout aligns the tops of the
     /// headers.
     func ownTop(in span: BoundarySpan) -> Double {
         let place: Double =
@@ -33,7 +33,7 @@ extension BoundaryMetrics {
     /// end of the content. UIKit does not document whether a header may lie over the footer. Here a header never does.
     ///
     /// A pinned footer stays at the bottom of the visible range, in front of the items, as on UIKit's pictures. A
-    /// footer never moves above the start of the content. This limit is a decision, not documented in UIKit.
+    /// footer never moves above the start of the content. UIKit does not document this limit.
     func top(in span: BoundarySpan, seenIn viewport: Viewport) -> Double {
         let own = ownTop(in: span)
         guard isPinned else { return own }
@@ -47,7 +47,8 @@ extension BoundaryMetrics {
         }
     }
 
-    /// Returns the frame for a top edge at `y`, without the insets. `left` is the left edge that `x` is relative to.
+    /// Returns the frame of the element with its top edge at `y`, reduced by its insets. `left` is the x coordinate
+    /// from which `x` is measured.
     func frame(left: Double, y: Double) -> Rect {
         Rect(x: left + x + offset.x, y: y, width: size.width, height: size.height)
             .inset(by: inset)

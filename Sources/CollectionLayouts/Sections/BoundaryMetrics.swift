@@ -46,7 +46,7 @@ extension BoundaryMetrics {
         let items = section.boundaryItems.map {
             BoundaryMetrics($0, in: range, section: place.index, measure: place.measure, log: &log)
         }
-        // Elements at the start of the section come first, as on the screen.
+        // The items at the start of the section come before the other items, as on the screen.
         return all + items.filter { $0.edge == .top } + items.filter { $0.edge != .top }
     }
 
@@ -113,7 +113,7 @@ extension BoundaryAlignment {
     }
 
     /// The share of the free width that lies left of the element. Trailing elements end at the section's edge. The
-    /// backport IBPCollectionViewCompositionalLayout puts them beyond the edge.
+    /// backport IBPCollectionViewCompositionalLayout puts trailing elements beyond the edge.
     fileprivate var share: Double {
         switch self {
         case .none, .top, .bottom: 0.5
@@ -124,8 +124,8 @@ extension BoundaryAlignment {
 }
 
 extension [BoundaryMetrics] {
-    /// The room that the elements take at the four edges, in points. Elements at the same edge share the room of the
-    /// largest element.
+    /// The room that the elements take at the four edges, in points. The room at an edge is the extent of the largest
+    /// element there.
     var room: EdgeInsets {
         reduce(into: .zero) { room, item in
             guard item.extends else { return }
@@ -139,8 +139,9 @@ extension [BoundaryMetrics] {
         }
     }
 
-    /// The largest distance by which elements may extend beyond the section, in points. It depends on their offsets and
-    /// negative insets. For elements that take no room at the start or the end, the height is included.
+    /// The largest distance by which elements may extend beyond the section, in points. It depends on the offsets and
+    /// the negative insets of the elements. An element that takes no room at the start or the end may extend by its
+    /// whole height.
     var overhang: Overhang {
         reduce(into: .none) { overhang, item in
             let over = item.extends && item.edge != .leading && item.edge != .trailing
@@ -174,7 +175,7 @@ struct DecorationMetrics {
                     zIndex: LayoutAttributes.backgroundZIndex))
         }
         for item in section.decorationItems {
-            // Bad numbers are reported now. Fractions are resolved when the section's size is known.
+            // Report bad numbers now, and resolve fractions later, when the section's size is known.
             let insets = item.contentInsets
             let checked = log.room(
                 EdgeInsets(

@@ -33,7 +33,7 @@ final class SectionMetrics {
     let hasMeasuredBoundaries: Bool
     /// Whether any boundary item or badge has a measured size.
     let hasMeasuredParts: Bool
-    /// Whether items are measured at once, not lazily.
+    /// Whether items are measured at once, even in a lazy arrangement.
     let asksAtOnce: Bool
 
     /// Resolves a description in a column. Reports numbers out of range, and replaces them by zero.
@@ -62,8 +62,8 @@ final class SectionMetrics {
         closedForm = body.closedForm
         bodyLeft = around.left
         handler = section.visibleItemsHandler
-        // Negative insets can make a section lower than its header and footer. These elements then extend beyond the
-        // section's edges.
+        // Negative insets can make the height of a section smaller than its header and footer. These elements then
+        // extend beyond the section's edges.
         let overlap = -min(0, inset.top) - min(0, inset.bottom)
         var overhang = boundaries.overhang
         overhang.above += overlap
@@ -103,7 +103,7 @@ final class SectionMetrics {
     }
 }
 
-/// The column and the settings that a section is laid out with, and the closure that measures its elements.
+/// The column and the settings for the layout of a section, and the closure that measures its elements.
 struct SectionPosition {
     var index: Int
     var columnIndex: Int
@@ -131,8 +131,8 @@ struct Overhang: Hashable {
 
     mutating func widen(_ other: Overhang) { widen(above: other.above, below: other.below) }
 
-    /// Includes elements that extend beyond the edges of a body. Negative insets move the body itself beyond the edges
-    /// of the section.
+    /// Widens the distances for elements that extend beyond the edges of a body. Negative insets move the body itself
+    /// beyond the edges of the section.
     mutating func widen(_ body: EdgeInsets, inside inset: EdgeInsets) {
         widen(above: body.top - min(0, inset.top), below: body.bottom - min(0, inset.bottom))
     }

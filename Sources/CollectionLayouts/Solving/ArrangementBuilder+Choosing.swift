@@ -3,8 +3,8 @@ extension ArrangementBuilder {
     /// The code of a section that has no column.
     private static let noColumn = UInt8.max
 
-    /// Keeps the chosen columns of the first `count` sections, from an earlier arrangement. Includes choices that it
-    /// made with other columns.
+    /// Keeps the columns that an earlier arrangement chose for its first `count` sections. Also keeps the choices that
+    /// this arrangement stores for other sets of columns.
     mutating func keepColumns(of past: borrowing Arrangement, first count: Int) {
         guard past.remembersColumns else { return }
         var choices = past.formerChoices
@@ -20,7 +20,8 @@ extension ArrangementBuilder {
             arrangement.formerChoices.removeValue(forKey: arrangement.openColumns) ?? []
     }
 
-    /// Returns the column of a section that is placed after all others, from the code of its choice.
+    /// Returns the column of a section from the code of its choice. All sections before this section are already
+    /// placed.
     mutating func column(_ choice: UInt8, of section: Int) -> Int {
         if let column = choice.column(among: arrangement.columns.count) { return column }
         arrangement.choosesColumns = true
@@ -30,7 +31,7 @@ extension ArrangementBuilder {
         return arrangement.shortest { arrangement.stacks[$0].end }
     }
 
-    /// Whether columns must be chosen again. False if sections are only appended.
+    /// Whether the shortest columns must be chosen again. False if sections are only appended.
     mutating func choosesAnew(_ changes: ArrangementChanges, _ source: SectionSource) -> Bool {
         guard changes.changesSections, keptColumns < source.count else { return false }
         let isAppending =
@@ -40,9 +41,9 @@ extension ArrangementBuilder {
                 || changes.insertedSections.contains { source.content($0).column == nil })
     }
 
-    /// Chooses columns for all sections after the sections that keep their columns. O(sections).
+    /// Chooses the column of each section from index `keptColumns` on that requests the shortest column. O(sections).
     mutating func chooseColumns(_ source: SectionSource) {
-        // All columns start at the same top. The value of that top does not matter.
+        // Measure the ends from a common top of all columns. Only differences between ends matter.
         var ends = arrangement.columns.map { _ in 0.0 }
         for section in arrangement.entries.indices {
             if section >= keptColumns, source.content(section).column == nil {
@@ -55,7 +56,8 @@ extension ArrangementBuilder {
         }
     }
 
-    /// Solves a section again if its column has changed. Does not stack it.
+    /// Moves a section to a column. If this is a new column, solves the section again, but does not change the
+    /// positions of sections.
     private mutating func move(_ section: Int, toColumn column: Int, _ source: SectionSource) {
         let old = arrangement.entries[section]
         arrangement.choosesColumns = true
@@ -72,24 +74,24 @@ extension ArrangementBuilder {
 }
 
 extension Arrangement {
-    /// The columns that have a width, as one Boolean per column.
+    /// For each column, whether the column has a width.
     fileprivate var openColumns: [Bool] { columns.map { $0.width > 0 } }
 
-    /// Whether the arrangement stores chosen columns, from now or from earlier columns.
+    /// Whether the arrangement stores chosen columns, for its current columns or for an earlier set of columns.
     package var remembersColumns: Bool { choosesColumns || !formerChoices.isEmpty }
 
-    /// Removes the earlier choices of all sections except the first `count`.
+    /// Removes the stored choices of all sections except the first `count`.
     mutating func forgetChoices(behind count: Int) {
         for (columns, choices) in formerChoices where choices.count > count {
             formerChoices[columns] = count > 0 ? Array(choices.prefix(count)) : nil
         }
     }
 
-    /// The difference in points below which two column ends count as equal. Sums of fractions are not exact.
+    /// The difference in points below which two column ends count as equal, because sums of fractions are not exact.
     private static let tolerance = 1e-6
 
-    /// Returns the column with the highest end among the columns with a width. The leftmost of equal columns wins. If
-    /// no column has a width, returns the first.
+    /// Returns the column with the uppermost end among the columns with a width; of equal columns, the leftmost. If no
+    /// column has a width, returns the first column.
     func shortest(_ end: (_ column: Int) -> Double) -> Int {
         var shortest: (column: Int, end: Double)?
         for column in columns.indices where columns[column].width > 0 {

@@ -11,7 +11,8 @@ extension ArrangementBuilder {
         return metrics
     }
 
-    /// Resolves a description. If it is like the column's latest description, returns the index of that description.
+    /// Returns the index of a resolved description. Resolves the description only if it is not like the latest
+    /// description of the column.
     mutating func metrics(
         of description: SectionLayout, section: Int, column: Int, defaults: SectionDefaults
     ) -> UInt32 {
@@ -25,8 +26,8 @@ extension ArrangementBuilder {
             index: section, columnIndex: column, column: arrangement.columns[column],
             height: arrangement.fractionHeight, defaults: defaults, measure: measure)
         let index = arrangement.metrics.add(SectionMetrics(description, in: place, log: &log))
-        // `problems` lists the problem of a shared description once. `problem(ofSection:)` returns it for each of its
-        // sections.
+        // For a shared description, `problems` lists the problem only once. `problem(ofSection:)` returns it for each
+        // of the sections.
         if let problem = log.first { arrangement.sharedProblems[index] = problem }
         arrangement.memories[column].latest = canShare(index) ? (description, index) : nil
         return index

@@ -1,7 +1,7 @@
 /// Edits sections whose items change.
 extension ArrangementBuilder {
     /// Solves the changed items of a section and records the change of its height. Returns false if the change does not
-    /// fit.
+    /// fit the section.
     mutating func edit(
         _ change: ArrangementChanges.SectionChange, of changes: ArrangementChanges,
         _ source: SectionSource, _ shifts: inout ColumnShifts.All
@@ -11,8 +11,8 @@ extension ArrangementBuilder {
         let (count, wish) = source.content(section)
         guard change.fits(old.itemCount, count) else { return false }
         guard let column = arrangement.column(ofSection: section)?.index else {
-            // The section stays left out if its column has no width. If it has no fixed column, all columns must be
-            // without width.
+            // The section stays left out if its column still has no width. A section that requests the shortest column
+            // stays left out if all columns have no width.
             let staysOut =
                 if let wish { arrangement.columns[wish].width <= 0 } else {
                     arrangement.columnCount == 0
@@ -21,7 +21,7 @@ extension ArrangementBuilder {
             arrangement.entries[section].itemCount = count
             return true
         }
-        // A section keeps its chosen column.
+        // If the section requests the shortest column, it keeps the column that was chosen before.
         guard wish == nil || wish == column else { return false }
         let oldHeight = height(of: old, section: section)
         prepare(asks: changes.measuresEstimates || old.isMeasured)
@@ -70,11 +70,11 @@ extension ArrangementBuilder {
         log.begin(change.section)
         let table: Int
         if let index = old.tableIndex {
-            // If placed items consist of estimates, they are solved again as soon as items can be measured.
+            // If the placed items have estimated sizes, solve all items again as soon as items can be measured.
             guard old.isMeasured || measure == nil else { return nil }
             table = index
         } else {
-            // Until now, all items have estimates.
+            // No item has been measured yet, so begin with the estimates of all items.
             let items = BodyItems(count: old.itemCount, section: change.section, measure: nil)
             guard measure != nil, metrics.isMeasured,
                 let opened = arrangement.metrics[Int(old.metrics)].closedForm?.opened(items)

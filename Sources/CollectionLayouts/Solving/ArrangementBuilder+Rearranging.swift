@@ -2,7 +2,8 @@
 extension ArrangementBuilder {
     /// Applies changes to the arrangement. Returns false if all sections must be solved again.
     ///
-    /// If an arrangement has problems, a change of data always solves it again, so that the problems stay in order.
+    /// If an arrangement has problems, a change of data always solves all sections again, so that the problems stay in
+    /// order.
     mutating func rearrange(_ changes: ArrangementChanges, _ source: SectionSource) -> Bool {
         let keepsProblems = changes.measuresEstimates && !changes.changesSections
         guard changes.fit(arrangement.sectionCount, source.count) else { return false }
@@ -10,7 +11,8 @@ extension ArrangementBuilder {
         arrangement.forgetChoices(behind: keptColumns)
         guard arrangement.problemCount == 0 || keepsProblems else { return false }
         var shifts = ColumnShifts.All(count: arrangement.stacks.count)
-        // Sections without height and overlapping sections depend on the sections before them.
+        // If there are sections without height or overlapping sections, stack all sections again. The positions of
+        // these sections depend on the sections before them.
         shifts.needRestack =
             arrangement.sectionSpacing < 0
             || arrangement.stacks.contains { !$0.flatWithElements.isEmpty }
@@ -55,7 +57,8 @@ extension ArrangementBuilder {
         }
     }
 
-    /// Sets `measure` for a section. If `asks` is false, a section of a lazy arrangement keeps its estimates.
+    /// Sets the closure that measures the next section. If `asks` is false, a section of a lazy arrangement keeps its
+    /// estimates.
     mutating func prepare(asks: Bool) {
         measure = asks || !arrangement.isLazy ? arrangement.measure : nil
     }
@@ -93,8 +96,8 @@ extension ArrangementBuilder {
 }
 
 extension Arrangement {
-    /// Adds problems of measured elements. Skips known problems, because a description that is resolved again reports
-    /// them again.
+    /// Adds problems of measured elements. Skips problems that are already listed, because a description that is
+    /// resolved again reports its problems again.
     fileprivate mutating func add(_ others: [LayoutProblem]) {
         for problem in others where !problems.contains(problem) {
             problemCount += 1
@@ -110,7 +113,8 @@ extension ArrangementBuilder {
     ) {
         var entries: [SectionEntry] = []
         var added: [[(section: UInt32, height: Double)]] = arrangement.stacks.map { _ in [] }
-        // These ends are correct only for sections appended at the end. Other sections get their columns later.
+        // The ends of the columns, to find the shortest column. They are correct only for sections appended at the end.
+        // All other sections get their columns later.
         var ends = arrangement.stacks.map(\.end)
         for section in run {
             let (entry, height) = solvedSection(
@@ -142,7 +146,7 @@ extension ArrangementBuilder {
         release(entry.metrics)
     }
 
-    /// Applies any change of sections in one pass. O(sections).
+    /// Applies inserts, removals and moves of sections in one pass. O(sections).
     private mutating func reorder(_ changes: ArrangementChanges, _ source: SectionSource) {
         let old = arrangement.entries
         for section in changes.removedSections { drop(old[section]) }

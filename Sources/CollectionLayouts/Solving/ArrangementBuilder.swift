@@ -1,6 +1,7 @@
-/// Stacks sections in columns. The builder uses no identifiers: sections are numbers, and descriptions are metrics.
+/// A builder that solves sections and stacks them in columns. The builder knows a section only by its index, and a
+/// description only as `SectionMetrics`.
 ///
-/// Each layout has one or more columns, always from top to bottom; see `Transposable`.
+/// In the builder, the sections of a column always follow each other from top to bottom; see `Transposable`.
 struct ArrangementBuilder {
     var arrangement: Arrangement
     var log: ProblemLog
@@ -8,9 +9,9 @@ struct ArrangementBuilder {
     var measure: Measure?
     /// Memory for solving bodies, allocated for the first body.
     private(set) lazy var scratch = LayoutScratch()
-    /// The columns that were chosen earlier for the first sections; `noColumn` for sections that had no column.
+    /// For the first sections, the columns that were chosen earlier; `noColumn` for a section that had no column.
     var formerColumns: [UInt8] = []
-    /// The number of sections, from the first, that keep their chosen columns.
+    /// The number of sections at the start that keep their chosen columns.
     var keptColumns = 0
     /// The latest run of sections with the same description, for each column.
     private(set) var runs: [SectionRun?]
@@ -30,14 +31,14 @@ struct ArrangementBuilder {
         self.arrangement = arrangement
     }
 
-    /// Continues with a solved arrangement. The builder changes it in place if it is the only owner.
+    /// Makes a builder that changes a solved arrangement. The change is in place if the builder has the only reference.
     init(continuing arrangement: consuming Arrangement) {
         log = ProblemLog()
         runs = []
         self.arrangement = arrangement
     }
 
-    /// Allocates memory for the sections, an equal share for each column.
+    /// Allocates memory for the sections, with an equal share for each column that has a width.
     mutating func reserve() {
         let columns = arrangement.columnCount
         for column in arrangement.columns.indices where arrangement.columns[column].width > 0 {
@@ -49,7 +50,7 @@ struct ArrangementBuilder {
     ///
     /// If the column has no width, the section is left out, and its description is not read.
     ///
-    /// - Parameter index: Resolves the description and returns its index.
+    /// - Parameter index: The closure that resolves the description and returns its index.
     mutating func place(
         _ section: Int, column: Int, metrics index: (inout Self) -> UInt32
     ) {
@@ -73,7 +74,7 @@ struct ArrangementBuilder {
         arrangement.entries[section] = SectionEntry(itemCount: count)
     }
 
-    /// Solves a section and increments the number of sections with its description.
+    /// Solves a section, and increments the number of sections that share its description.
     mutating func solved(
         count: Int, metrics index: UInt32, section: Int
     ) -> (entry: SectionEntry, height: Double) {
@@ -123,7 +124,7 @@ struct ArrangementBuilder {
     consuming func finish(width: Double?) -> Arrangement {
         let room = arrangement.outerItems?.room ?? .zero
         let right = (arrangement.columns.map(\.rightEdge).max() ?? 0) + room.right
-        // With negative insets, a column may end left of the start of the content.
+        // With negative insets, the right edge of a column may lie left of the start of the content.
         arrangement.extent.width = max(0, width ?? right)
         arrangement.problems = log.problems
         arrangement.problemCount = log.count

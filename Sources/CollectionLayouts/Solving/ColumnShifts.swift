@@ -1,6 +1,7 @@
 /// The changes of section heights in a column. Each change shifts the sections below.
 struct ColumnShifts {
-    /// The position of each section whose height has changed, and the change in points, in ascending order.
+    /// The changes of section heights. Each entry has the position of the section, and the change in points. Positions
+    /// ascend.
     private(set) var shifts: [(position: Int, distance: Double)] = []
 
     mutating func add(_ distance: Double, at stack: ColumnStack, section: Int) {
@@ -24,7 +25,7 @@ struct ColumnShifts {
 }
 
 extension ColumnStack {
-    /// Shifts the tops of the sections after each section whose height has changed.
+    /// Shifts the tops of all sections after a section whose height has changed.
     mutating func shift(_ shifts: [(position: Int, distance: Double)]) {
         var sum = 0.0
         for (index, shift) in shifts.enumerated() {
@@ -34,7 +35,7 @@ extension ColumnStack {
         }
     }
 
-    /// Inserts the sections of a run that are in this column, and renumbers the later sections.
+    /// Inserts those sections of a run that are in this column, and renumbers the later sections.
     mutating func insert(
         _ added: [(section: UInt32, height: Double)], at run: Range<Int>, spacing: Double
     ) {

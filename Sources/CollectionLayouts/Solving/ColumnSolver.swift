@@ -1,6 +1,7 @@
-/// Divides a view's width into columns.
+/// The algorithm that divides a view's width into columns.
 enum ColumnSolver {
-    /// The width, in points, that may be missing for a column that still fits. Sums of fractions are not exact.
+    /// The width, in points, by which the last column may exceed the available width, because sums of fractions are not
+    /// exact.
     private static let tolerance = 1e-6
 
     /// Returns the columns of an environment from left to right, including columns without width. There is at least one
@@ -31,7 +32,8 @@ enum ColumnSolver {
         }
     }
 
-    /// Returns each column's share of a width, never negative, and the spacing between columns with a share.
+    /// Returns the share of the width for each column, and the spacing between columns. Shares are never negative; a
+    /// column with a share of zero has no spacing.
     private static func shares(
         _ columns: Columns, of width: Double, log: inout ProblemLog
     ) -> (shares: [Double], spacing: Double) {

@@ -26,7 +26,7 @@ struct CountedSections {
         let all = first..<arrangement.entries.count
         let count = choices.isEmpty ? all.count : all.count { isOwn($0) }
         let spacing = arrangement.sectionSpacing
-        // Neighbouring sections usually have the same number of items.
+        // Store the latest height, because neighbouring sections usually have the same number of items.
         var latest = (itemCount: -1, height: 0.0)
         var flat: [(position: Int, section: Int)] = []
         arrangement.entries.withUnsafeMutableBufferPointer { entries in
@@ -62,13 +62,13 @@ struct CountedSections {
 }
 
 extension ArrangementBuilder {
-    /// Places all sections. Each column has one description, which is read once.
+    /// Places all sections in a layout with one description for each column.
     ///
     /// - Parameter choices: The chosen column of each section; empty if there is only one column.
     mutating func placeAlike(
         choices: [UInt8], defaults: SectionDefaults, describe: (_ column: Int) -> SectionLayout
     ) {
-        // If sections choose the shortest column, they must be placed one by one.
+        // If sections choose the shortest column, place them one by one.
         let canCount = !choices.contains(.max) || arrangement.columns.count == 1
         var isCounted = arrangement.columns.map { _ in false }
         for section in arrangement.entries.indices {

@@ -1,4 +1,4 @@
-/// Solves consecutive sections with the same description. It looks up their shared data once.
+/// A solver of consecutive sections with the same description. It looks up the shared data of these sections once.
 ///
 /// This type is a class, so that a builder keeps an instance per column without copies.
 final class SectionRun {
@@ -14,8 +14,9 @@ final class SectionRun {
     private let hasProblem: Bool
 
     /// - Parameters:
-    ///   - measure: Measures elements; nil if estimates are enough.
-    ///   - scratch: Returns memory that must outlive the run. Called only if sections must be solved.
+    ///   - measure: The closure that measures elements; nil to use estimates.
+    ///   - scratch: The closure that returns memory for solving. The memory must outlive the run. The closure is called
+    ///     only if each section must be solved.
     init(
         _ index: UInt32, in arrangement: Arrangement, measure: Measure?,
         scratch: () -> LayoutScratch
@@ -30,7 +31,7 @@ final class SectionRun {
         hasProblem = arrangement.sharedProblems[index] != nil
     }
 
-    /// The closed form of the sections; nil if an element can be measured, or if there is a problem to report.
+    /// The closed form for sections without measured elements and without a problem to report; otherwise nil.
     var plainForm: (any ClosedForm)? { canBeMeasured || hasProblem ? nil : form }
 
     /// Solves a section and appends it at the bottom of its column.
@@ -58,12 +59,12 @@ final class SectionRun {
         let most = Int(UInt32.max)
         log.begin(section)
         if itemCount > most { log.report(.tooManyItems(itemCount)) }
-        // Bodies may use 32-bit counts. In a section with more items, no item takes room.
+        // Bodies may use 32-bit numbers of items. In a section with more items, no item takes room.
         let items = BodyItems(
             count: itemCount > most ? 0 : itemCount, section: section, measure: measure,
             scratch: room)
         let body = plan.solve(items, &log)
-        // The dictionary is accessed only if there can be a problem, because there are many sections.
+        // Access the dictionary only if there can be a problem. For a million sections, each access costs time.
         if log.hasProblem || !arrangement.ownProblems.isEmpty {
             arrangement.ownProblems[UInt32(section)] = log.first
         }

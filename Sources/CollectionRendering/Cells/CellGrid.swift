@@ -1,17 +1,17 @@
 import CollectionLayouts
 import Terminals
 
-/// A converter from rectangles to cells, for a view at one offset. It computes the numbers that all elements share only
-/// once.
+/// A converter from rectangles to cells, for a view at one offset. The grid computes the numbers that all elements
+/// share only once.
 ///
 /// The four edges of a frame (left, right, top, bottom) are computed together, in the lanes of a vector.
 struct CellGrid {
     private let cell: SIMD4<Double>
-    /// The first visible column and row of the content, each in two lanes.
+    /// The first visible column of the content in two lanes, and the first visible row in two lanes.
     private let origin: SIMD4<Double>
-    /// The first visible half row, in two lanes, and the first row for texts, counted upwards.
+    /// The first visible half row, in two lanes, and the negated number of the first visible row, for texts.
     private let halfOrigin: SIMD4<Double>
-    /// The smallest height of an element with a text, in points.
+    /// The smallest height of an element that has a text row, in points.
     private let leastHeight: Double
 
     /// Makes the grid of a view that shows the content point `offset` at a cell of the screen.
@@ -33,7 +33,7 @@ struct CellGrid {
         let edges = (place.edges - origin).cells
         let columns = Int(edges.x)..<Int(max(edges.x, edges.y))
         let rows = Int(edges.z)..<Int(max(edges.z, edges.w))
-        // Doubling is exact, so half rows agree with rows.
+        // Doubling a number is exact, so the edges of half rows agree with the edges of rows.
         let middle = rect.midY / cell.z
         let halves =
             ((SIMD4(2 * place.z + 0.5, 2 * place.w + 0.5, -middle, 0)
@@ -44,17 +44,19 @@ struct CellGrid {
             textRow: rect.height >= leastHeight ? Self.nearest(to: -Int(halves.z), in: rows) : nil)
     }
 
-    /// Clamps the row of a text to the element's rows. A tie between two rows may give the row above the element.
+    /// Returns the text row within the element's rows. The upper row of two equally near rows may lie above the
+    /// element.
     private static func nearest(to row: Int, in rows: Range<Int>) -> Int {
         rows.isEmpty ? row : max(row, rows.lowerBound)
     }
 }
 
 extension SIMD4<Double> {
-    /// The nearest edges of cells. Halves round up, also if rounding errors put them slightly below.
+    /// The numbers of the nearest cell edges. A half is rounded up, also if a rounding error has put it slightly below.
     @inline(__always) fileprivate var edges: Self { (self + 0.5 + CellScale.tolerance).floor }
 
-    /// The numbers rounded down, exact up to 2^51; larger numbers are imprecise anyway.
+    /// The numbers rounded down. The result is exact for numbers up to 2^51; a larger number of cells is imprecise
+    /// anyway.
     ///
     /// `rounded(.down)` would call the C library for each lane, unless the compiler may use the processor's
     /// instruction.
@@ -63,11 +65,11 @@ extension SIMD4<Double> {
         return nearest - Self(repeating: 0).replacing(with: 1, where: nearest .> self)
     }
 
-    /// The whole numbers of cells, clamped to ±2^30, which no screen reaches. NaN becomes zero.
+    /// The numbers as integers, clamped to ±2^30, which no screen reaches. NaN becomes zero.
     @inline(__always) fileprivate var cells: SIMD4<Int32> {
-        // Clamps large numbers one by one, and replaces NaN.
+        // Use the slow path for large numbers and NaN, which must be clamped or replaced one by one.
         guard (self * self).sum() < 0x1p60 else { return cutCells }
-        // The low bits of the sum are the whole number.
+        // The lowest bits of this sum are the integer.
         return SIMD4<Int32>(
             truncatingIfNeeded: unsafeBitCast(self + Self.wholes, to: SIMD4<Int64>.self))
     }
@@ -77,7 +79,7 @@ extension SIMD4<Double> {
             Int32(Int(cells: x)), Int32(Int(cells: y)), Int32(Int(cells: z)), Int32(Int(cells: w)))
     }
 
-    /// A number so large that adding it removes the fraction of the other number. The factor 1.5 leaves room for
-    /// negative numbers.
+    /// A number so large that adding it to a smaller number rounds the smaller number to an integer. The factor 1.5
+    /// keeps the sum in this range also for negative numbers.
     private static var wholes: Self { Self(repeating: 0x1.8p52) }
 }

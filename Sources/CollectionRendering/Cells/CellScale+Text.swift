@@ -1,7 +1,7 @@
 import CollectionLayouts
 import Terminals
 
-/// Sizes of texts, for measuring elements.
+/// Conversions between points and the columns and rows of texts, for measuring elements.
 extension CellScale {
     /// Returns the number of whole columns in a width in points; at least zero.
     ///
@@ -16,8 +16,8 @@ extension CellScale {
     /// Returns the height in points of a text that is wrapped at a width in points.
     ///
     /// The lines are those that `Region.text(wrapped:)` draws in an element of that width. If an element's edges do not
-    /// lie on whole columns, the element may get one column more than counted. The text never needs more lines. A width
-    /// below one column counts as one column. O(length).
+    /// lie on whole columns, the element may have one column more than this method counts. The drawn text never needs
+    /// more lines than this method counts. A width below one column counts as one column. O(length).
     public func height(
         of text: String, wrappedAt width: Double
     ) -> Double {

@@ -36,26 +36,26 @@ public struct CellScale: Hashable, Sendable {
             rows: Int(cells: (size.height / cell.height - Self.tolerance).rounded(.up)))
     }
 
-    /// The tolerance for rounding errors at edges, in cells.
+    /// The tolerance for rounding errors of an edge, in cells.
     static let tolerance = 1e-6
 }
 
 extension CellScale {
     /// Converts a rectangle from content coordinates to cells of a view that is scrolled by `offset`, in points.
     ///
-    /// Edges are rounded to the nearest cell (for fills to the nearest half row) before the offset is subtracted. A tie
-    /// goes to the larger coordinate. Sizes are never rounded, so neighbours that touch still touch at any scroll
-    /// offset.
+    /// Edges are rounded to the nearest cell (for fills to the nearest half row) before the offset is subtracted. An
+    /// edge half-way between two cells goes to the larger coordinate. Only edges are rounded, never sizes. Therefore,
+    /// neighbours that touch in the content touch on the screen at every scroll offset.
     ///
-    /// The text row is the row at the frame's middle, if the frame is at least half a row high. A tie goes to the upper
-    /// row.
+    /// The text row is the row at the frame's middle, if the frame is at least half a row high. If the middle lies
+    /// between two rows, the text row is the upper one.
     public func frame(of rect: Rect, scrolledBy offset: Point) -> Region.Frame {
         CellGrid(scale: self, offset: offset).frame(of: rect)
     }
 }
 
 extension Int {
-    /// Makes a number of cells, clamped to ±2^30, which no screen reaches. NaN becomes zero.
+    /// Converts a number of cells to an integer, clamped to ±2^30, which no screen reaches. NaN becomes zero.
     init(cells: Double) {
         self = cells.isNaN ? 0 : Int(Swift.min(Swift.max(cells, -0x1p30), 0x1p30))
     }

@@ -11,8 +11,8 @@ extension Region {
     /// `selection`.
     ///
     /// Elements that scroll sideways are clipped to their section. A thin line shows the section's scroll position, and
-    /// arrows show where its content continues. A layout problem is shown as a sentence at its section. To draw a view
-    /// inside an element, call this method again on the element's region. O(visible).
+    /// arrows show where its content continues. A problem of the layout is shown as a sentence at its section. To draw
+    /// a view inside an element, call this method again on the element's region. O(visible).
     ///
     /// A terminal cannot blend: elements with an alpha below 1/4 are not drawn, elements below 3/4 are drawn faintly,
     /// and others normally.
@@ -78,12 +78,12 @@ extension Region {
     }
 }
 
-/// The parts of drawing an element that do not depend on the identifier types.
+/// The steps of drawing an element that do not depend on the types of identifiers.
 extension Region {
     @usableFromInline
     mutating func beginElements(in window: Window) -> EnclosingFrame { beginElements() }
 
-    /// Enters an element's frame. Returns false if no part of the frame is visible.
+    /// Makes an element's frame the region's frame. Returns false if no part of the element's frame is visible.
     @usableFromInline
     mutating func beginElement(_ frame: Rect, in window: Window, clip: ScreenArea?) -> Bool {
         let (frame, clip) = (window.grid.frame(of: frame), clip ?? window.clip)
@@ -132,7 +132,7 @@ struct Window {
     static var faintAlpha: Float { 0.75 }
 
     /// Returns the visible cells of a section's own viewport. The viewport clips along the axis of scrolling. It does
-    /// not clip across, because badges may project there.
+    /// not clip along the other axis, because badges may project there.
     func clip(of scroll: SidewaysScroll) -> ScreenArea {
         let shelf = frame(of: scroll.frame)
         var clip = clip

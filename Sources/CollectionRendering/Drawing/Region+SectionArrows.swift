@@ -2,8 +2,8 @@ import CollectionLayouts
 import Terminals
 
 extension Region {
-    /// Draws an arrow at each end of a section past which the content continues. The arrow is in the cell without
-    /// letters that is nearest to the middle of the edge.
+    /// Draws an arrow at each end of a section beyond which the section's content continues. The arrow is in the cell
+    /// without a letter that is nearest to the middle of the edge.
     ///
     /// The outermost column stays free for a scrollbar.
     mutating func drawArrows(of scroll: SidewaysScroll, offset: Double, in window: Window) {
@@ -14,7 +14,7 @@ extension Region {
         )
         guard columns.count > 4 else { return }
         let isAcross = scroll.axis == .horizontal
-        // A section thinner than a text row has one row at most.
+        // A section without a text row is so thin that it has at most one row.
         let row = frame.textRow ?? rows.lowerBound
         let middle = isAcross ? row : (columns.lowerBound + columns.upperBound - 1) >> 1
         func places(_ column: Int, _ row: Int) -> [(column: Int, row: Int)] {
@@ -34,7 +34,7 @@ extension Region {
         }
     }
 
-    /// Draws an arrow in the first free cell of a list.
+    /// Draws an arrow in the first of the given cells that has no letter.
     private mutating func drawArrow(
         _ glyph: (Unicode.Scalar, fallback: Unicode.Scalar), _ clip: ScreenArea,
         at places: [(column: Int, row: Int)]

@@ -4,8 +4,8 @@ import CollectionViews
 import Terminals
 
 extension Region {
-    /// Draws the indicators of the visible sections that scroll sideways, and an arrow at each end past which the
-    /// content continues. O(visible sections).
+    /// Draws the indicators of the visible sections that scroll sideways, and an arrow at each end beyond which a
+    /// section's content continues. O(visible sections).
     @usableFromInline
     mutating func drawIndicators<SectionID, ItemID>(
         of view: CollectionView<SectionID, ItemID>, in window: Window
@@ -38,13 +38,13 @@ extension Region {
 }
 
 extension CollectionView {
-    /// Returns whether a row or column is free after the section's own viewport, up to the section's footer or end.
+    /// Returns whether a row (or column) is free between the section's own viewport and the section's footer or end.
     fileprivate func leavesRoom(behind scroll: SidewaysScroll, cell: Size) -> Bool {
         let across = scroll.axis.crossing
         func far(_ rect: Rect) -> Double { across == .vertical ? rect.maxY : rect.maxX }
         func near(_ rect: Rect) -> Double { across == .vertical ? rect.minY : rect.minX }
-        // Edges are rounded to the nearest cell. So half a free cell may be enough, and more than half a cell always
-        // is.
+        // Compare the edges as they are drawn, rounded to the nearest cell. A gap of half a cell may become a free
+        // cell, and a larger gap always does.
         func edge(_ distance: Double) -> Double { (distance / cell[across] + 0.5).rounded(.down) }
         let end =
             arrangement.footerFrame(ofSection: scroll.section).map(near)

@@ -2,10 +2,10 @@ import CollectionLayouts
 
 /// The scroll indicator of a section that scrolls sideways: a thin line along the section's last edge.
 ///
-/// If the section leaves a row free below its own viewport (its inset), the indicator is in the first such row.
-/// Otherwise, the indicator covers the last row of the items while the section moves, in cells without letters. It
-/// disappears when the section comes to rest. In a layout that scrolls sideways, the indicator is a column at the
-/// right.
+/// If the section's inset leaves a row free below the section's own viewport, the indicator is in the first free row.
+/// Otherwise, the indicator covers the last row of the items while the section moves, in cells without letters. An
+/// indicator over items disappears when the section comes to rest. In a layout that scrolls sideways, the indicator is
+/// a column at the right.
 struct SectionIndicator: Hashable {
     /// The start and the end of the thumb, in points from the start of the section's viewport, along the axis of
     /// scrolling.
@@ -32,7 +32,8 @@ struct SectionIndicator: Hashable {
 
 extension SectionIndicator {
     /// Returns the thumb's frame in content coordinates. The thumb covers the last row (or column) of the section's
-    /// viewport, or with `isBehind` the first row after it. `cell` is the size of a cell, in points.
+    /// viewport. With `isBehind`, it covers the first row after the viewport instead. `cell` is the size of a cell, in
+    /// points.
     func frame(in scroll: SidewaysScroll, cell: Size, isBehind: Bool) -> Rect {
         let frame = scroll.frame
         let insets = scroll.scrolling.indicatorInsets

@@ -3,7 +3,7 @@ import CollectionSnapshots
 import CollectionViews
 import Terminals
 
-/// A visible element, with the data that its layout reports.
+/// A visible element: its attributes in the layout, and its identifiers.
 package struct InspectedElement<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     /// The kind, the indexes, the frame in content coordinates, the zIndex and whether the element is pinned.
     package let attributes: LayoutAttributes
@@ -14,14 +14,14 @@ package struct InspectedElement<SectionID: Hashable & Sendable, ItemID: Hashable
     let address: ElementAddress<SectionID, ItemID>
 }
 
-/// The identity of an element, by identifiers because indexes change with the data.
+/// The identity of an element. It consists of identifiers, because indexes change with the data.
 struct ElementAddress<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable {
     let kind: ElementKind
     let section: SectionID
     let item: ItemID?
-    /// The element's `LayoutAttributes.item`; nil for an item.
+    /// The element's index `LayoutAttributes.item`; nil for an item, which has an identifier.
     let index: Int?
-    /// The position among visible elements that are otherwise equal.
+    /// The position among the visible elements whose other properties are equal.
     var ordinal = 0
 }
 
@@ -52,7 +52,7 @@ extension ViewInspector {
         let point = Point(x: point.x + offset.x, y: point.y + offset.y)
         let found = elements(of: view).filter { element in
             guard element.attributes.frame.contains(point) else { return false }
-            // Elements that scroll sideways are only visible in their section's viewport.
+            // An element that scrolls sideways is only visible inside its section's viewport.
             guard element.attributes.scrollsSideways,
                 let scroll = arrangement.sidewaysScroll(ofSection: element.attributes.section)
             else { return true }

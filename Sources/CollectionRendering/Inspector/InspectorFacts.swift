@@ -7,11 +7,12 @@ import Terminals
 package struct InspectorFact: Hashable, Sendable {
     /// The name of the fact.
     package let label: String
-    /// The value; lengths are in points, rounded to a thousandth. The value is not sanitised: `drawFacts` does that.
+    /// The value; lengths are in points, rounded to a thousandth. The value is not sanitised, because `drawFacts`
+    /// sanitises it.
     package let value: String
     /// Whether the value is a sentence that may need several lines.
     package let isSentence: Bool
-    /// Whether the fact is highlighted, as the current problem is.
+    /// Whether the fact is highlighted, such as the current problem.
     package let isMarked: Bool
 
     init(_ label: String, _ value: String, isSentence: Bool = false, isMarked: Bool = false) {
@@ -47,7 +48,7 @@ extension ViewInspector {
                     .map(\.fact)
             } ?? [InspectorFact("frame", "not visible")])
         let section = view.snapshot.indexOfSection(chosen.section)
-        // After `!` the reader looks for the problem, so the problems come first.
+        // After the key `!`, the reader looks for a problem, so the problems come first.
         let facts = [first] + (section.map { [view.sectionFacts(of: $0)] } ?? [])
         return isAtProblem ? problems + facts : facts + problems
     }
@@ -94,7 +95,7 @@ extension InspectedElement {
 }
 
 extension ElementKind {
-    /// Whether each item or group may have an element of this kind.
+    /// Whether a section may have several elements of this kind, one for each item or group.
     fileprivate var hasIndex: Bool {
         switch self {
         case .supplementary, .decoration: true

@@ -3,7 +3,7 @@ import Terminals
 
 /// Texts of lengths in points, for an inspector.
 extension Double {
-    /// The number, rounded to a thousandth, without zeros at the end.
+    /// The text of the number, rounded to a thousandth, without trailing zeros.
     var text: String {
         guard magnitude < 1e12 else { return "\(self)" }
         let thousandths = Int((self * 1000).rounded())
@@ -25,12 +25,12 @@ extension ScreenSize {
 }
 
 extension Rect {
-    /// The corner and the size.
+    /// The text of the upper left corner and the size.
     var text: String { "\(x.text), \(y.text)  \(size.text)" }
 }
 
 extension EdgeInsets {
-    /// One number if all edges are equal, else the numbers of top, left, bottom and right.
+    /// The text of the insets: one number if all four are equal, else the numbers for top, left, bottom and right.
     var text: String {
         let edges = [top, left, bottom, right].map(\.text)
         return Set(edges).count == 1 ? edges[0] : edges.joined(separator: ", ")

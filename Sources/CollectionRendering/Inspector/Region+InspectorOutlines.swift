@@ -11,8 +11,8 @@ extension Region {
         trace("]", fallback: "]", columns: columns - 1..<columns, rows: 0..<rows, .dim)
     }
 
-    /// Draws heavy lines inside the edges of the frame, also over fills of half rows. A frame lower or narrower than
-    /// three cells is drawn in reverse.
+    /// Draws heavy lines inside the edges of the frame, also over cells that are filled by half. A frame with fewer
+    /// than three rows or columns is drawn in reverse instead.
     mutating func traceSelectedOutline() {
         guard columns > 2, rows > 2 else { return reverse { [$0.indices] } }
         traceBox(features.isUnicode ? .heavy : .heavyASCII, .bold, coveringHalves: true)
@@ -35,7 +35,7 @@ extension Region {
         ) {
             edge(character, column..<column + 1, row..<row + 1, &region)
         }
-        // Lines that are drawn first keep their cells.
+        // Draw the corners first, because a line never replaces an earlier line.
         if right > 0 {
             corner(line.topLeft, 0, 0, &self)
             corner(line.topRight, right, 0, &self)
@@ -46,8 +46,8 @@ extension Region {
         for row in [0, bottom] { edge(line.horizontal, 0..<columns, row..<row + 1, &self) }
     }
 
-    /// Writes distances on the upper and lower edge of the element if there is no room for them beside it. Each
-    /// distance has an arrow. Also writes the element's size on the lower edge. Texts that do not fit are left out.
+    /// Writes the distances that have no room beside the element on its upper and lower edge. Each distance has an
+    /// arrow. Also writes the element's size on the lower edge. Texts that do not fit are left out.
     mutating func drawEdgeLabels(size: String, _ rulers: [ShownRuler]) {
         guard rows > 2 else { return }
         let isUnicode = features.isUnicode
@@ -59,8 +59,8 @@ extension Region {
         write(row: rows - 1, label(.down), "", " \(size) ")
     }
 
-    /// Writes texts between the corners of a row, in its visible part: at the start, in the middle and at the end.
-    /// Leaves out texts that do not fit.
+    /// Writes three texts into the visible part of a row, between the frame's corners: at the start, in the middle and
+    /// at the end. Leaves out texts that do not fit.
     private mutating func write(row: Int, _ start: String, _ middle: String, _ end: String) {
         let seen = frame.columns.clamped(to: clip.columns)
         let first = max(1, seen.lowerBound - frame.columns.lowerBound)

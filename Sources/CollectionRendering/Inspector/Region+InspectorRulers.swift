@@ -6,10 +6,11 @@ struct ShownRuler {
     let direction: Direction
     /// The distance in points, rounded to a tenth.
     let label: String
-    /// The cells between the two edges, where the edges are opposite each other.
+    /// The cells between the two edges of the ruler, where these edges are opposite each other.
     let columns: Range<Int>
     let rows: Range<Int>
-    /// The row of a horizontal ruler, or the column of a vertical ruler: the middle of the visible part.
+    /// The row of a horizontal ruler, or the column of a vertical ruler. The ruler is in the middle of the visible
+    /// cells.
     let line: Int
     /// Whether the distance is written on the element's edge, because there is no room beside the element.
     let isOnEdge: Bool
@@ -86,6 +87,6 @@ extension Region {
 }
 
 extension Range<Int> {
-    /// The middle element, or the first of two middle elements; nil if the range is empty.
+    /// The number in the middle of the range, or the smaller of two; nil if the range is empty.
     fileprivate var middle: Int? { isEmpty ? nil : (lowerBound + upperBound - 1) >> 1 }
 }

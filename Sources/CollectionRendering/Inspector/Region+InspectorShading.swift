@@ -3,11 +3,11 @@ import CollectionViews
 import Terminals
 
 extension Region {
-    /// Shades the insets of sections, the content inset and the safe area in cells without letters. Each has its own
-    /// pattern.
+    /// Shades the insets of sections, the content inset and the safe area, in cells without letters. Each of the three
+    /// has its own pattern.
     ///
     /// Insets are only shaded outside the frames in `elements`. The safe area is also shaded over elements, because
-    /// they continue behind it.
+    /// elements continue behind it.
     mutating func shadeInsets<SectionID, ItemID>(
         of view: CollectionView<SectionID, ItemID>, sections: Set<Int>, beside elements: [Frame],
         in window: Window
@@ -49,7 +49,7 @@ extension Region {
     }
 }
 
-/// The cells of an area that no element covers.
+/// The cells of an area, with a mark for each cell that an element covers.
 private struct FreeCells {
     private let area: ScreenArea
     private var isFree: [Bool]
@@ -79,8 +79,8 @@ private struct FreeCells {
 }
 
 extension EdgeInsets {
-    /// Returns the rectangles that the insets cover inside the edges of a rectangle, without overlaps. Insets of zero
-    /// or less cover none.
+    /// Returns the rectangles, without overlaps, that these insets cover inside a rectangle. An inset of zero or less
+    /// covers no rectangle.
     fileprivate func margins(of rect: Rect) -> [Rect] {
         let (top, left) = (max(0, top), max(0, left))
         let (bottom, right) = (max(0, bottom), max(0, right))

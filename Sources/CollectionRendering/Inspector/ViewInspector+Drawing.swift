@@ -4,8 +4,8 @@ import CollectionViews
 import Terminals
 
 extension ViewInspector {
-    /// Draws over a view that was drawn into the same region: shaded insets, outlines around all elements, and a
-    /// heavier outline with rulers around the chosen element.
+    /// Draws the inspector's marks over a view that was drawn into the same region. The marks are shaded insets,
+    /// outlines around all elements, and a heavier outline with rulers around the chosen element.
     ///
     /// Shading and outlines only use cells without letters. Only rulers and the labels on the edges of the chosen
     /// element cover other content. O(cells + visible).
@@ -18,8 +18,8 @@ extension ViewInspector {
         func clip(of element: LayoutAttributes) -> ScreenArea {
             element.scrollsSideways ? window.clip(of: element.section, in: view) : window.clip
         }
-        // Lines that are drawn first keep their cells: the chosen element, then the others from front to back, then
-        // insets.
+        // Later marks never replace earlier marks. Therefore, draw the chosen element first, then the others from front
+        // to back, and then the insets.
         let others = all.indices.reversed().sorted { all[$0].zIndex > all[$1].zIndex }
         for other in (index.map { [$0] } ?? []) + others.filter({ $0 != index }) {
             region.draw(window.frame(of: all[other].frame), clip: clip(of: all[other])) {
@@ -42,7 +42,7 @@ extension ViewInspector {
 }
 
 extension LayoutAttributes {
-    /// Whether the element lies behind other elements rather than beside them, so that no ruler ends at it.
+    /// Whether elements of this kind lie behind other elements, not beside them. No ruler ends at such an element.
     var isBehind: Bool {
         switch kind {
         case .background, .decoration: true

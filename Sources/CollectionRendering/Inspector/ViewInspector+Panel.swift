@@ -3,11 +3,11 @@ import CollectionViews
 import Terminals
 
 extension ViewInspector {
-    /// The largest width of a panel whose facts are easy to read, in columns.
+    /// The maximum width of a panel, in columns. The facts on a wider panel would be hard to read.
     package static var panelColumns: Int { 30 }
 
     /// Fills a panel with the facts. Titles are bold, labels are at the left and values at the right. A value that does
-    /// not fit beside its label is in the next line.
+    /// not fit beside its label begins in the next line.
     ///
     /// Lines that do not fit in the panel are left out. Shift with an arrow scrolls to them. This method also clamps
     /// the scroll position, because the number of lines is known here.
@@ -30,8 +30,8 @@ extension ViewInspector {
     }
 
     /// Draws a framed panel with the facts over a view. The panel is at the right, or at the bottom of a narrow view.
-    /// If the chosen element is there, the panel is at the opposite side. The panel covers at most half of the view. A
-    /// view that is too small gets no panel.
+    /// If this would hide the chosen element, the panel is at the opposite side. The panel covers at most half of the
+    /// view. A view that is too small gets no panel.
     public mutating func drawPanel(
         over region: inout Region, of view: View, scale: CellScale = CellScale()
     ) {

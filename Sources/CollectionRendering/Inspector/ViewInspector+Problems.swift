@@ -28,7 +28,7 @@ extension ViewInspector {
         return true
     }
 
-    /// Goes to the problem after the last one, and from the end to the first problem.
+    /// Goes to the problem after the last shown problem. After the end of the list, continues with the first problem.
     mutating func goToNextProblem(in view: inout View) -> Outcome {
         let count = view.arrangement.problems.count
         guard count > 0 else { return .message("no problems") }

@@ -6,20 +6,20 @@ import Terminals
 /// An inspector of a view that a program shows: outlines of visible elements, frames, distances, insets and problems.
 ///
 /// The inspector is a value beside the view. `handle` receives inputs before the view does, `draw` draws over the drawn
-/// view, and `drawFacts` fills a panel. The inspector only changes the view's scroll position, to show a problem. A
-/// program without an inspector has no cost. `ViewPart.inspector` and `run(_:inspectedBy:)` put an inspector over a
-/// view.
+/// view, and `drawFacts` fills a panel. The inspector only changes the view's scroll position, to show a problem. The
+/// inspector costs nothing in a program that does not use it. `ViewPart.inspector` and `run(_:inspectedBy:)` put an
+/// inspector over a view.
 public struct ViewInspector<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     /// The type of the inspected view.
     public typealias View = CollectionView<SectionID, ItemID>
 
     /// The chosen element, visible or not.
     private(set) var chosen: ElementAddress<SectionID, ItemID>?
-    /// The last problem that the inspector has gone to, as an index into the arrangement's problems.
+    /// The last problem that the inspector has shown, as an index into the arrangement's problems.
     private(set) var problem: Int?
-    /// Whether no element was chosen since the last problem. Then the facts begin with the problems.
+    /// Whether the facts begin with the problems: true after a problem was shown, until an element is chosen.
     private(set) var isAtProblem = false
-    /// The number of lines of the facts that are above the panel.
+    /// The number of lines of facts that are scrolled out above the panel.
     var skippedLines = 0
 
     /// Makes an inspector without a chosen element.
@@ -29,7 +29,7 @@ public struct ViewInspector<SectionID: Hashable & Sendable, ItemID: Hashable & S
 extension ViewInspector {
     /// Returns the chosen element as the view shows it; nil if no element is chosen, or if the element is not visible.
     ///
-    /// As in the whole inspector, the final frames of moving elements count.
+    /// The inspector always uses the final frames of moving elements.
     package func element(in view: View) -> InspectedElement<SectionID, ItemID>? {
         chosen.flatMap { chosen in Self.elements(of: view).first { $0.address == chosen } }
     }
@@ -49,8 +49,8 @@ extension ViewInspector {
     /// Chooses the topmost element at a point of the view, in points from its corner. If there is none, no element is
     /// chosen.
     ///
-    /// With `goingThrough`, chooses the element below the chosen one, if the chosen one is at the point. Returns
-    /// whether the choice changes.
+    /// With `goingThrough`, chooses the element below the chosen element instead, if the chosen element is at the
+    /// point. Returns whether the choice changes.
     @discardableResult
     package mutating func choose(at point: Point, goingThrough: Bool = false, in view: View) -> Bool
     {
@@ -81,9 +81,9 @@ extension ViewInspector {
     /// Handles the keys and mouse events of an inspector. The view handles the inputs that the inspector ignores.
     ///
     /// Tab and shift-tab step through the elements. A press chooses the element under the pointer, and a further press
-    /// the element below that one. Dragging chooses the element under the pointer. `!` goes to the next problem. Shift
-    /// with an arrow scrolls the facts. Esc returns `.leave`. Mouse positions are in cells, relative to the view's
-    /// corner.
+    /// chooses the element below that element. Dragging chooses the element under the pointer. `!` goes to the next
+    /// problem. Shift with an arrow scrolls the facts. Esc returns `.leave`. Mouse positions are in cells, relative to
+    /// the view's corner.
     public mutating func handle(
         _ input: Input, in view: inout View, scale: CellScale = CellScale()
     ) -> Outcome {

@@ -1,14 +1,14 @@
 import CollectionLayouts
 import CollectionViews
 
-/// A distance from an edge of an element to the next element in that direction.
+/// A ruler: the distance from an edge of an element to the next element in the same direction.
 package struct ViewRuler: Hashable, Sendable {
-    /// The end of a ruler.
+    /// The object at which a ruler ends.
     package enum End: Hashable, Sendable {
         /// A neighbour, by kind and indexes.
         case element(ElementKind, section: Int, item: Int)
-        /// The edge of the column; along the scroll direction, the edge of the content. In a section that scrolls
-        /// sideways, the edge of the section's content.
+        /// The edge of the element's column. Along the scroll direction, it is the edge of the content. In a section
+        /// that scrolls sideways, it is the edge of the section's content.
         case edge
     }
 
@@ -16,10 +16,10 @@ package struct ViewRuler: Hashable, Sendable {
     package let direction: Direction
     /// The distance in points; never negative.
     package let distance: Double
-    /// The end of the ruler.
+    /// The object at which the ruler ends.
     package let end: End
-    /// The area between the two edges where they are opposite each other, in content coordinates. If the edges touch,
-    /// the area's length along the ruler is zero.
+    /// The area between the ruler's two edges, where these are opposite each other, in content coordinates. If the
+    /// edges touch, the area's length along the ruler is zero.
     package let area: Rect
 }
 
@@ -27,8 +27,8 @@ extension ViewInspector {
     /// Returns the distances from the chosen element to its neighbours, or to the edge of the column if the edge is
     /// nearer.
     ///
-    /// Neighbours are visible items, headers, footers and supplementary elements that lie opposite the edge without
-    /// overlapping it. An edge that is not visible has no ruler. O(visible).
+    /// Neighbours are visible items, headers, footers and supplementary elements that lie opposite an edge of the
+    /// chosen element, and do not reach over it. An edge that is not visible has no ruler. O(visible).
     package func rulers(in view: View) -> [ViewRuler] {
         let elements = Self.elements(of: view)
         guard let element = elements.first(where: { $0.address == chosen }) else { return [] }
@@ -50,13 +50,13 @@ extension ViewInspector {
             {
                 candidates.append(ruler)
             }
-            // Among equal distances the first wins: a neighbour rather than the column's edge.
+            // Of equal distances, `min` returns the first, so a neighbour is preferred to the column's edge.
             return candidates.min { $0.distance < $1.distance }
         }
     }
 }
 
-/// The edge of an element at which a ruler starts.
+/// An edge of an element, at which a ruler may start.
 private struct ElementEdge {
     let frame: Rect
     let direction: Direction
@@ -85,7 +85,7 @@ private struct ElementEdge {
         place >= sight.lowerBound - Self.tolerance && place <= sight.upperBound + Self.tolerance
     }
 
-    /// Returns the ruler to another element; nil if the other element does not lie opposite this edge.
+    /// Returns the ruler from this edge to another element; nil if that element does not lie opposite this edge.
     func ruler(to other: LayoutAttributes) -> ViewRuler? {
         let end = direction.isForward ? other.frame.min(axis) : other.frame.max(axis)
         let across = axis.crossing
@@ -96,8 +96,8 @@ private struct ElementEdge {
             .element(other.kind, section: other.section, item: other.item))
     }
 
-    /// Returns the ruler to an edge of the content; nil if the element reaches over that edge, or if that edge is not
-    /// visible.
+    /// Returns the ruler from this edge to an edge of the content; nil if the element reaches over the content's edge,
+    /// or if the content's edge is not visible.
     func ruler(toEdgeAt place: Double) -> ViewRuler? {
         guard isInSight(place) else { return nil }
         return ruler(

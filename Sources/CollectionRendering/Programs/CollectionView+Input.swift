@@ -72,11 +72,11 @@ extension CollectionView {
     /// Scrolls by a row in a direction, or by `count` rows.
     private mutating func scroll(_ direction: Direction, count: Int, cell: Size) -> Outcome {
         let (axis, isForward) = (direction.axis, direction.isForward)
-        // A row is as long as two columns, so the step is the same on both axes.
+        // A row is as high as two columns are wide, so the step has the same length on both axes.
         let distance = isForward ? cell.height : -cell.height
         if axis == scrollDirection { return .moved(scroll(by: distance * Double(count))) }
         if let section = firstSidewaysSection {
-            // A step of two columns is too small for a section, so sections scroll by four columns.
+            // A step of two columns is too small for scrolling a section sideways. Use four columns instead.
             return .moved(dragSideways(inSection: section, by: 2 * distance, count: count))
         }
         var target = contentOffset
@@ -109,7 +109,8 @@ extension CollectionView {
         if isAcross, let section = sidewaysSection(at: point) {
             return .moved(dragSideways(inSection: section, by: distance, joining: true))
         }
-        // If no section scrolls sideways here, shift has no effect, and sideways steps are ignored.
+        // If no section under the pointer scrolls sideways, shift has no effect. A sideways step is ignored unless the
+        // view itself scrolls sideways.
         guard axis == scrollDirection || !isSideways else { return .ignored }
         return .moved(scroll(by: distance))
     }

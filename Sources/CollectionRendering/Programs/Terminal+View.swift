@@ -13,8 +13,9 @@ extension Terminal {
     ///   - scale: The scale from points to cells.
     ///   - selection: The style that marks the selected item.
     ///   - interval: The time between two `.wake` inputs of `action`, for periodic changes; nil for none.
-    ///   - isBusy: Whether `action` has work left to do. Then `action` receives a `.wake` after every frame, and other
-    ///     inputs in between. Each step should take less than a frame, for example ten milliseconds.
+    ///   - isBusy: Whether `action` has work left to do. While it is true, `action` receives a `.wake` after every
+    ///     frame, and other inputs in between. `action` should work for less than a frame per `.wake`, for example for
+    ///     ten milliseconds.
     ///   - descriptors: The file descriptors that send `action` a `.wake` when they can be read; `action` must read
     ///     them. The expression is evaluated after every frame and input, so the descriptors may change.
     ///   - posts: The snapshots from other threads. Another thread only calls `posts.post(snapshot)`, and the loop

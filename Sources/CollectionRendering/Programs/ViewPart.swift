@@ -16,7 +16,8 @@ public struct ViewPart<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
     }
     /// The style that marks the selected item.
     public var selection: SelectionStyle
-    /// Whether the part receives the keys. Without the focus, `SelectionStyle.reverse` is drawn as `bar`.
+    /// Whether the part receives the keys. If it does not receive them, the selection style `SelectionStyle.reverse` is
+    /// drawn as `bar`.
     public var isFocused = true
     /// The inspector; nil for none. The inspector handles inputs first, and draws over the view, with a panel of facts.
     /// Esc removes the inspector.
@@ -51,7 +52,8 @@ public struct ViewPart<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
         }
     }
 
-    /// The time of the next frame of the view's animations; nil if there is no animation. This frame sends no `.wake`.
+    /// The time of the next frame of the view's animations; nil if there is no animation. The loop draws this frame
+    /// without a `.wake`.
     public var nextFrame: Duration? { view.deadline }
 
     /// Sets the view's time and advances its animations. Returns whether the view looks different.

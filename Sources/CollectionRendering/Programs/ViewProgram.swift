@@ -32,7 +32,7 @@ struct ViewProgram<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
     var decorations = ViewDecorations<SectionID, ItemID>()
     /// The time between two periodic `.wake` inputs; nil for none.
     let interval: Duration?
-    /// Whether it is woken again after each frame.
+    /// Whether `action` receives a `.wake` after each frame.
     let isBusy: (View) -> Bool
     private let watched: () -> [Int32]
     /// The snapshots from other threads.
@@ -99,7 +99,7 @@ struct ViewProgram<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
     private mutating func clearMessage(for input: Input) -> Bool {
         switch input {
         case .key, .paste: break
-        // A release only ends the click that caused the message.
+        // Releasing the button ends the click that may have caused the message, so the message stays.
         case .mouse(let event) where event.action != .release && event.action != .drag: break
         default: return false
         }
@@ -109,7 +109,7 @@ struct ViewProgram<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
 
     private mutating func respond(to input: Input, at now: Duration) -> Outcome {
         if case .resize(let size) = input { resize(to: size, at: now) }
-        // Only a `.wake` moves the deadline, because `action` must receive a `.wake` for each deadline.
+        // Set the next deadline only at a `.wake`, because `action` must receive a `.wake` for each deadline.
         if input == .wake, let interval, let time = due, time <= now { due = now + interval }
         let isPosted = applyPosts()
         let outcome =
@@ -145,7 +145,7 @@ struct ViewProgram<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
             return .redraw
         }
         switch input {
-        // The part has received its own size already.
+        // The part has already received its own size.
         case .resize: return .ignored
         case .mouse(let event) where !area.contains(column: event.column, row: event.row):
             return .ignored
@@ -156,8 +156,8 @@ struct ViewProgram<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
         return opening(&part.view, item)
     }
 
-    /// Passes keys and mouse events to the open part, until the part returns `.leave`. `action` receives all other
-    /// inputs too.
+    /// Passes an input to the open part, and closes the part if it returns `.leave`. An input that is neither a key, a
+    /// paste nor a mouse event is also passed to `action`.
     private mutating func handleBesideOverlay(_ input: Input, at now: Duration) -> Outcome {
         if input == .key(.control("l")) { return .repaint }
         let outcome = overlay?.handle(input, at: now) ?? .leave
@@ -172,8 +172,8 @@ struct ViewProgram<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
 
     mutating func draw(into region: inout Region, at now: Duration) {
         drawn = now
-        // The loop assumes that a frame has handled a past deadline. The `.wake` has not come yet, so the deadline is
-        // set again.
+        // The loop ignores a deadline that is past at the time of a frame. The `.wake` for this deadline has not come
+        // yet, so set the deadline to a later time.
         if let time = due, time <= now { due = now + .nanoseconds(1) }
         let area = decorations.area(in: size)
         if area.rows.lowerBound > 0, let top = decorations.top {

@@ -1,10 +1,10 @@
-/// A search for the positions of slots. It stores the segment of the last slot, because the next slot is mostly in the
-/// same segment.
+/// A search for the positions of listed items, by their slots. The search stores the segment of the last slot, because
+/// the next slot is usually in the same segment.
 @usableFromInline
 struct SlotPositionFinder {
     let index: SnapshotIndex
     let contents: [SectionItems]
-    /// The segment of the last slot. Its position is in `start`.
+    /// The segment that contains the last slot. The position of its first item is in `start`.
     @usableFromInline var segment = Segment(0..<0, isListed: true)
     @usableFromInline var start = ItemPosition(section: 0, offset: 0)
 
@@ -38,7 +38,7 @@ struct SlotPositionFinder {
 }
 
 extension DifferenceSolver {
-    /// Decides whether the unmatched items of a section were deleted or moved.
+    /// Records the unmatched items of a section as deleted or moved.
     @inlinable
     mutating func settle(_ rest: UnmatchedItems) {
         // If there are no unmatched new items, all unmatched old items were deleted.
@@ -90,7 +90,7 @@ extension DifferenceSolver {
 }
 
 extension DifferenceSolver {
-    /// Finds the sections that are in both snapshots, and the sections that keep their order.
+    /// Finds the sections that are in both snapshots, and those of them that keep their order.
     @inlinable
     mutating func matchSections() {
         let before = old.sectionIdentifiers
@@ -139,7 +139,7 @@ extension DifferenceSolver {
         }
     }
 
-    /// Completes the difference after all sections were compared.
+    /// Copies the results into the difference, after all sections were compared.
     @usableFromInline
     mutating func finish() {
         difference.deletedItems = changes.deleted.joined()

@@ -1,9 +1,10 @@
 extension Snapshot {
     /// Returns the changes from an older snapshot to this snapshot.
     ///
-    /// O(items) if there are few changes, with one comparison for each item. The common prefix and the common suffix of
-    /// a section are skipped, and the items between them are compared with a short look-ahead. Only the remaining items
-    /// are looked up by identifier, in O(remaining items · log remaining items). Ranges cost O(segments).
+    /// If there are few changes, takes O(items), with one comparison for each item. The common prefix and the common
+    /// suffix of a section are skipped, and the items between them are compared with a short look-ahead. Only the
+    /// remaining items are looked up by identifier, in O(remaining items · log remaining items). Ranges cost
+    /// O(segments).
     @inlinable
     public func difference(from old: Snapshot) -> Difference<SectionID, ItemID> {
         var differ = DifferenceSolver(from: old, to: self)
@@ -19,8 +20,7 @@ struct DifferenceSolver<SectionID: Hashable & Sendable, ItemID: Hashable & Senda
     @usableFromInline var difference = Difference<SectionID, ItemID>()
     /// The old index of each new section; -1 for an inserted section.
     @usableFromInline var origins: [Int] = []
-    /// For each changed section, the old items that `walk` did not match. Deleted sections are included with all their
-    /// items.
+    /// For each changed section, the old items that `walk` did not match. For a deleted section, all of its items.
     @usableFromInline var left: [UnmatchedItems] = []
     @usableFromInline var changes = ItemChanges()
 
@@ -36,7 +36,7 @@ struct DifferenceSolver<SectionID: Hashable & Sendable, ItemID: Hashable & Senda
         for section in origins.indices {
             let origin = origins[section]
             if origin >= 0 {
-                // If there are many sections, most of them have not changed.
+                // Skip sections whose range has not changed. Among many sections, most have not changed.
                 if !old.contents[origin].isSameRange(as: new.contents[section]) {
                     walk(origin, section)
                 }
@@ -56,14 +56,14 @@ struct DifferenceSolver<SectionID: Hashable & Sendable, ItemID: Hashable & Senda
 }
 
 extension DifferenceSolver {
-    /// The number of items that the look-ahead of `walk` compares.
+    /// The largest number of items that `lookAhead` may skip on each side.
     @inlinable static var reach: Int { 8 }
 
     /// Matches the common prefix and the common suffix of a section, and runs of equal items between them. Adds the
     /// unmatched old items to `left`, and the unmatched new items to `changes.target`.
     ///
     /// Items in the prefix or the suffix never have to move. Matched items between them may have to move.
-    /// `ItemChanges.record` decides this after the skipped items are matched too.
+    /// `ItemChanges.record` decides which of them move, after the skipped items are matched too.
     @inlinable
     mutating func walk(_ oldSection: Int, _ newSection: Int) {
         let before = old.itemIdentifiers(inSectionAt: oldSection)
@@ -78,8 +78,9 @@ extension DifferenceSolver {
         while i < endOld && j < endNew {
             var (skipOld, skipNew) = Self.lookAhead(before, i..<endOld, after, j..<endNew)
             if skipOld + skipNew == 0 {
-                // Skip a short shuffled part of a long list, but stop early if the whole list is shuffled. Only listed
-                // items allow more tries, because passing over a range costs nothing.
+                // Skip a short shuffled part of a long list, but stop early if the whole list is shuffled. More listed
+                // items before this part allow more tries. Items of ranges do not count, because passing a range takes
+                // no time.
                 failures += 1
                 guard failures <= 4 + Swift.min(i, old.slots.count) / 256 else { break }
                 skipOld = Swift.min(Self.reach, endOld - i)

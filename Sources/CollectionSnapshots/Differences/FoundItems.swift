@@ -6,10 +6,9 @@ struct FoundItems {
     /// For each run, the number of items in the runs before it.
     private var starts: [Int] = []
     private var count = 0
-    /// Whether each item was found. Empty if there are too many items for one flag each.
+    /// Whether each item was found. Empty if there are more than 16 million items; `found` is then used.
     private var areFound: [Bool] = []
-    /// The ranges of items that were found, in no particular order. Used instead of `areFound` if there are very many
-    /// items.
+    /// The ranges of found items, in no particular order. Used only if `areFound` is empty.
     private var found: [Range<Int>] = []
 
     @usableFromInline

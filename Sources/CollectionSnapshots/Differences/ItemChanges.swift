@@ -1,4 +1,4 @@
-/// Consecutive items of the old snapshot, with their position in the new snapshot.
+/// A run of items of the old snapshot, with its position in the new snapshot.
 @usableFromInline
 struct Match {
     @usableFromInline var offset: Int
@@ -55,7 +55,7 @@ struct ItemChanges {
         for match in matches { target.cover(match.place, count: match.count) }
         recordDeletes(rest, matches)
         let own = counterparts(of: rest, matches)
-        // If there are no further matches in this section, the matches of `walk` keep their order, so no item moves.
+        // If this section has no further matches, all matches of `walk` keep their order, so no item moves.
         if own.count > rest.kept.count {
             let areSingle = own.allSatisfy { $0.count == 1 }
             let stays = LongestSequence.members(
@@ -69,8 +69,8 @@ struct ItemChanges {
 
     /// Returns all matches within the same section, in order.
     ///
-    /// If two matches change their order, all items of both change their order. So each match counts as one element,
-    /// with its number of items as weight.
+    /// If two matches change their order, so do all of their items. So each match counts as one element, with its
+    /// number of items as weight.
     private func counterparts(of rest: UnmatchedItems, _ matches: [Match]) -> [Match] {
         var own: [Match] = []
         var kept = 0

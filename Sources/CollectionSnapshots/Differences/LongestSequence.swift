@@ -7,7 +7,8 @@ enum LongestSequence {
     static func members(of places: [Int], weights: [Int]?) -> [Bool] {
         if let weights { return heaviest(places, weights) }
         var chosen = [Bool](repeating: false, count: places.count)
-        /// The last element of the best sequence of each length. Its position is in `tops`.
+        /// For each length, the last element of the best subsequence of that length. The position of this element is in
+        /// `tops`.
         var ends: [Int32] = []
         var tops: [Int] = []
         var previous = [Int32](repeating: -1, count: places.count)
@@ -36,8 +37,8 @@ enum LongestSequence {
         let order = places.indices.sorted { places[$0] < places[$1] }
         var rank = [Int](repeating: 0, count: places.count)
         for (position, element) in order.enumerated() { rank[element] = position + 1 }
-        // The Fenwick tree. Each node contains the weight of the heaviest sequence so far, and the sequence's last
-        // element.
+        // The Fenwick tree. Each node contains the weight of the heaviest subsequence so far, and the last element of
+        // this subsequence.
         var tree = [(weight: Int, element: Int)](repeating: (0, -1), count: places.count + 1)
         var previous = [Int](repeating: -1, count: places.count)
         var best = (weight: 0, element: -1)

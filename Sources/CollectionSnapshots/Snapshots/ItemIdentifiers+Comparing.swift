@@ -1,4 +1,4 @@
-/// Comparisons by segments, so that ranges are compared without reading their numbers, and lists are compared as fast as
+/// Comparisons of whole segments. Ranges are compared without reading their numbers, and lists are compared as fast as
 /// arrays.
 extension ItemIdentifiers {
     /// Returns the length of the common prefix of two ranges of offsets. O(segments) for ranges, O(items) for lists.
@@ -28,7 +28,8 @@ extension ItemIdentifiers {
         case (true, true):
             leftSlots.withUnsafeBufferPointer { leftSlots in
                 rightSlots.withUnsafeBufferPointer { rightSlots in
-                    // Copies of a snapshot share their identifiers.
+                    // Copies of a snapshot share the array of identifiers, so equal slots then contain equal
+                    // identifiers.
                     if leftSlots.baseAddress == rightSlots.baseAddress,
                         left.lower == right.lower
                     {

@@ -1,5 +1,5 @@
-/// The identifiers of a section's items in order: a range, a list, or segments of both. A range takes no memory for its
-/// items.
+/// The identifiers of a section's items in order, stored as a range, a list, or segments of both kinds. A range takes
+/// no memory for its items.
 public struct ItemIdentifiers<ItemID: Hashable & Sendable> {
     // The members that a view reads for each element are inlinable, so that the compiler specialises them. Reading an
     // element then takes a few nanoseconds instead of a microsecond.
@@ -7,7 +7,7 @@ public struct ItemIdentifiers<ItemID: Hashable & Sendable> {
     /// The identifiers of listed segments. Segments of numbers exist only if `ItemID` is `Int`.
     @usableFromInline let slots: [ItemID]
 
-    /// Makes a collection of the items of a section. The listed identifiers of its snapshot are in `slots`.
+    /// Makes a collection of the items of a section. `slots` contains all listed identifiers of the section's snapshot.
     @inlinable
     init(_ items: SectionItems, slots: [ItemID]) {
         self.items = items

@@ -24,8 +24,9 @@ extension Snapshot {
         }
     }
 
-    /// Calls `body` for each run of consecutive numbers that are consecutive items: with the first number, its position
-    /// and the count. The runs are in no particular order. O(segments) plus O(min(numbers, listed items)).
+    /// Finds the runs of consecutive numbers that are consecutive items. Calls `body` with the first number of each
+    /// run, its position, and the number of items. The runs are in no particular order. O(segments) plus O(min(numbers,
+    /// listed items)).
     func forEachRun(of numbers: Range<Int>, _ body: (Int, ItemPosition, Int) -> Void) {
         var latest: Int?
         for section in index.numbers.sections(holding: numbers).sorted() where section != latest {
@@ -43,7 +44,7 @@ extension Snapshot {
             }
         }
         guard !slots.isEmpty else { return }
-        // Looks up each number, or checks each listed item. The choice depends on which of them are fewer.
+        // Look up each number, or check each listed item, whichever are fewer.
         if numbers.count > slots.count {
             forEachListedItem(among: numbers) { body($0, $1, 1) }
         } else {
@@ -63,7 +64,7 @@ extension Snapshot {
         for (section, items) in contents.enumerated() {
             var offset = 0
             for segment in items {
-                // The numbers of ranges are not visited.
+                // Visit only listed segments, not the numbers of ranges.
                 for slot in segment.isListed ? segment.range : 0..<0 {
                     let number = ItemIdentifiers<ItemID>.number(slots[slot])
                     guard numbers.contains(number) else { continue }
@@ -103,14 +104,15 @@ extension Snapshot {
         mergeSegments()
     }
 
-    /// Returns the segments of identifiers that will be inserted. `before` is the segment before them; nil if there is
-    /// none.
+    /// Returns the segments for identifiers that will be inserted, and adds listed identifiers to the slots. `before`
+    /// is the segment before the inserted segments; nil if there is none.
     mutating func segments(
         for identifiers: [ItemID], after before: Segment?
     ) -> [Segment] {
         var segments: [Segment] = []
         var identifiers = identifiers[...]
-        // Numbers that continue the range before them extend the range, and are not listed.
+        // If the first numbers continue the range before them, extend this range. Do not add these numbers to the
+        // slots.
         if ItemID.self == Int.self, let before, !before.isListed {
             var upper = before.upper
             while let id = identifiers.first, ItemIdentifiers<ItemID>.number(id) == upper,
@@ -140,17 +142,18 @@ extension ItemRun {
 
 /// The state that decides when a snapshot merges its segments again.
 struct SegmentMerging: Sendable {
-    /// The number of segments after the last merge, beyond one for each section.
+    /// The number of segments after the last merge, minus one segment for each section.
     var segments = 0
-    /// The number of listed items. There are more slots than listed items after items were deleted or moved.
+    /// The number of listed items. Deleted and moved items leave unused slots, so there may be more slots than listed
+    /// items.
     var listedItems = 0
 }
 
 extension Snapshot {
     /// Merges the segments of sections that changes have split often, and frees the slots of deleted items.
     ///
-    /// The work is done only when the segments or the slots have about doubled since the last time. So the average cost
-    /// of an operation is small. Long ranges always stay ranges.
+    /// Merges only if there are about twice as many segments as after the last merge, or about twice as many slots as
+    /// listed items. So the average cost of an operation is small. Long ranges always stay ranges.
     mutating func mergeSegments() {
         let segments = index.numbers.count + index.slots.count - numberOfSections
         let allowance = 64 + Int(Double(slots.count).squareRoot())

@@ -152,8 +152,8 @@ extension Snapshot {
         guard !others.addingReportingOverflow(identifiers.count).overflow else {
             throw .tooManyItems
         }
-        // An item that is already in the snapshot keeps its stored identifier. Equal identifiers can still differ, and
-        // closures that make cells receive the stored identifier.
+        // An item that is already in the snapshot keeps its stored identifier. Equal identifiers can differ in parts
+        // that `==` does not compare, and closures that make cells receive the stored identifier.
         let kept = there.isEmpty ? [:] : stored(there, for: identifiers)
         remove(there)
         let position = place(self)
@@ -173,7 +173,8 @@ extension Snapshot {
         insert(segments, at: position)
     }
 
-    /// Returns the stored identifiers of the listed items in some runs. The keys are equal to the values.
+    /// Returns the stored identifiers of the listed items in some runs. In the dictionary, each stored identifier is
+    /// the value of an equal key.
     private func stored(
         _ runs: [ItemRun], for identifiers: ItemIdentifiers<ItemID>
     ) -> [ItemID: ItemID] {
@@ -201,7 +202,7 @@ extension Snapshot {
     private func check(
         _ identifiers: ItemIdentifiers<ItemID>, _ operation: String
     ) throws(SnapshotError<SectionID, ItemID>) {
-        // Only a section of a snapshot has several segments, and its identifiers are unique.
+        // Identifiers with several segments come from a section of a snapshot, so they are already unique.
         guard case .one(let segment) = identifiers.items else { return }
         if segment.isListed {
             if let id = identifiers.slots[segment.range].firstRepeated {

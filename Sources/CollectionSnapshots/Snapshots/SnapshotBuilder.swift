@@ -1,7 +1,7 @@
 /// A result builder for the sections of a snapshot. It accepts sections, arrays of sections, `if`, `switch` and `for`.
 @resultBuilder
 public enum SnapshotBuilder<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
-    /// The result of each statement.
+    /// The sections that a statement in the builder produces.
     public typealias Sections = [Section<SectionID, ItemID>]
 
     public static func buildExpression(_ section: Section<SectionID, ItemID>) -> Sections {
@@ -13,7 +13,7 @@ public enum SnapshotBuilder<SectionID: Hashable & Sendable, ItemID: Hashable & S
     /// Accepts a statement without a section, for example a call of `print`.
     public static func buildExpression(_ nothing: Void) -> Sections { [] }
 
-    // The common case of a `for` body with one statement. The array is not copied.
+    // The common case: the body of a `for` with one statement. The array is not copied.
     public static func buildBlock(_ part: Sections) -> Sections { part }
 
     public static func buildBlock(_ parts: Sections...) -> Sections { joined(parts) }

@@ -62,7 +62,8 @@ extension SnapshotError: CustomStringConvertible {
         }
     }
 
-    /// Whether a `SectionSnapshot` throws the error. In a tree, the property with all identifiers is called `items`.
+    /// Whether a `SectionSnapshot` throws the error. The message then speaks of a tree, and of `items` instead of
+    /// `itemIdentifiers`.
     private static var isTree: Bool { SectionID.self == Never.self }
 
     private static func repeated(_ id: some Hashable, _ operation: String) -> String {

@@ -1,5 +1,5 @@
-/// A table that finds the section of a number: the lower bounds of all segments of one kind, in ascending order, each
-/// with its section.
+/// A table that finds the section of a number. It contains the lower bounds of all segments of one kind in ascending
+/// order, each with the index of its section.
 ///
 /// Segments do not overlap. So the only segment that can contain a number is the last segment that begins at or before
 /// it.
@@ -35,7 +35,7 @@ struct SegmentTable: Sendable {
     var isEmpty: Bool { lowers.isEmpty }
     var count: Int { lowers.count }
 
-    /// Returns the number of lower bounds that are at or below a number. O(log segments).
+    /// Returns the number of lower bounds that are less than or equal to a number. O(log segments).
     func place(after number: Int) -> Int {
         lowers.partitioningIndex { $0 > number }
     }

@@ -1,7 +1,7 @@
 /// A hash table that finds the index of an identifier in an array. The table stores only the indices, with open
 /// addressing, so that the identifiers are not stored twice.
 ///
-/// The table has no lazy parts. It is complete after it is built, and any thread can read it.
+/// Reading the table does not change it, so several threads can read it at the same time.
 @usableFromInline
 struct HashTable: Sendable {
     /// The entries: each is an index in the array, `UInt32.max` if the entry is free, or `gone` if its identifier was
@@ -89,7 +89,7 @@ struct HashTable: Sendable {
         return nil
     }
 
-    /// Enlarges the table, so that `capacity` indices fit without growing again.
+    /// Enlarges the table so that it has room for `capacity` indices.
     @inlinable
     mutating func grow<ID: Hashable>(to capacity: Int, _ identifiers: [ID]) {
         var size = 4
@@ -105,11 +105,12 @@ struct HashTable: Sendable {
         }
     }
 
-    /// Adds `distance` to all indices from `place` on, after identifiers were inserted before them.
+    /// Adds `distance` to all indices from `place` on, after identifiers were inserted before them. The table must not
+    /// contain removed identifiers.
     mutating func shift(from place: Int, by distance: Int) {
         let (first, distance) = (UInt32(place), UInt32(distance))
         entries.withUnsafeMutableBufferPointer { entries in
-            // A loop without a branch lets the processor shift many entries at once.
+            // The loop has no branch, so that the processor can shift many entries at once.
             for entry in entries.indices {
                 let isLater = entries[entry] &- first < .max &- first
                 entries[entry] &+= isLater ? distance : 0
@@ -117,7 +118,7 @@ struct HashTable: Sendable {
         }
     }
 
-    /// Replaces each index by its new index, or by `gone` if its identifier was removed. No hash is computed.
+    /// Replaces each index by its new index, or by `gone` if its identifier was removed. Computes no hashes.
     mutating func renumber(_ places: [UInt32]) {
         for entry in entries.indices where entries[entry] < Self.gone {
             entries[entry] = places[Int(entries[entry])]

@@ -1,5 +1,5 @@
-/// The items of one section as a snapshot stores them. Most sections are one segment and take 24 bytes, because there
-/// may be a million sections.
+/// The items of one section as a snapshot stores them. A section of one segment takes only 24 bytes, because most
+/// sections have one segment and there may be a million sections.
 @usableFromInline
 enum SectionItems: Sendable {
     case one(Segment)
@@ -31,7 +31,7 @@ enum SectionItems: Sendable {
         }
     }
 
-    /// Whether both sections are the same range. False if a section is not one range. O(1).
+    /// Whether both sections consist of the same single range. O(1).
     @inlinable
     func isSameRange(as other: SectionItems) -> Bool {
         guard case .one(let own) = self, case .one(let other) = other else { return false }
@@ -97,8 +97,8 @@ enum SectionItems: Sendable {
         }
     }
 
-    /// Returns the offset of a number or slot; nil if there is none. A section of one segment must be of the requested
-    /// kind. O(segments), of which there are few; see `Snapshot.mergeSegments()`.
+    /// Returns the offset of a number or slot; nil if there is none. If the section has only one segment, this segment
+    /// must be of the requested kind. O(segments). Sections have few segments; see `Snapshot.mergeSegments()`.
     func offset(of number: Int, isListed: Bool) -> Int? {
         switch self {
         case .one(let segment):
@@ -133,7 +133,7 @@ enum SectionItems: Sendable {
 }
 
 extension SectionItems: Sequence {
-    /// An iterator over the segments. It does not allocate an array for a section of one segment.
+    /// An iterator over the segments. For a section of one segment, it allocates no array.
     @usableFromInline
     struct Iterator: IteratorProtocol {
         let items: SectionItems

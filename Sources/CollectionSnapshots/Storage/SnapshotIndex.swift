@@ -68,8 +68,8 @@ extension SnapshotIndex {
         return firstOverlap(in: contents)
     }
 
-    /// Returns the positions of two items with the same number; nil if there are none. After sorting, it is enough to
-    /// compare each range with the next.
+    /// Returns the positions of two items with the same number; nil if there are none. Sorts all ranges, and then only
+    /// compares each range with the next.
     private func firstOverlap(in contents: [SectionItems]) -> DuplicateIdentifier? {
         var segments: [(segment: Segment, place: ItemPosition)] = []
         for (section, items) in contents.enumerated() {

@@ -1,4 +1,4 @@
-/// The sixteen ANSI colours. Every terminal shows them in its own way, so only their hues are reliable.
+/// The sixteen ANSI colours. Each terminal shows these colours in its own way, so only their hues are reliable.
 enum Ansi {
     /// Returns the ANSI colour of the same hue.
     ///
@@ -24,7 +24,8 @@ enum Ansi {
         }
     }
 
-    /// Converts a number for eight colours. Bright colours lose their brightness, and bright black becomes white.
+    /// Converts a number of the sixteen colours to a number of the first eight. A bright colour becomes the normal
+    /// colour, except that bright black becomes white.
     static func dark(_ index: UInt8) -> UInt8 { index == 8 ? 7 : index & 7 }
 
     /// Whether white text is more readable than black text on a colour, as xterm, VGA and Tango show that colour.

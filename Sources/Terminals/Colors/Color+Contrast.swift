@@ -1,8 +1,8 @@
 extension Color {
     /// Returns the contrast ratio of two colours, from 1 (equal) to 21 (black and white).
     ///
-    /// The ratio is computed from the relative luminance of WCAG 2. Nil when either colour is unknown: the terminal's
-    /// own colour, or one of its sixteen.
+    /// The ratio is computed from the relative luminance of WCAG 2. Nil if the value of either colour is unknown, as
+    /// for the terminal's own colour and its sixteen colours.
     public func contrast(with other: Color) -> Double? {
         guard let mine = luminance, let theirs = other.luminance else { return nil }
         return (max(mine, theirs) + 0.05) / (min(mine, theirs) + 0.05)
@@ -10,9 +10,9 @@ extension Color {
 
     /// The readable text colour on this colour: white if its contrast is 4.5 or more, else black.
     ///
-    /// If white has less contrast than 4.5, black has more than 4.5. For the terminal's own colour, the text colour is
-    /// the terminal's own. For one of the terminal's sixteen, the text colour is the more readable one in the colours
-    /// of xterm, VGA and Tango.
+    /// If white has less contrast than 4.5, black has more than 4.5. On the terminal's own background, this is the
+    /// terminal's own text colour. On one of the terminal's sixteen colours, it is white or black, whichever is more
+    /// readable in the colours of xterm, VGA and Tango.
     public var readableText: Color {
         if let ansiNumber { return Ansi.prefersWhiteText(on: ansiNumber) ? .white : .black }
         guard let luminance else { return .terminal }
@@ -27,7 +27,7 @@ extension Color {
             + 0.0722 * linear[Int(blue)]
     }
 
-    /// The linear light of each sRGB component value, from 0 to 1.
+    /// The table of linear light, from 0 to 1, for each value of an sRGB component.
     private static let linear: [Double] = (0...255).map {
         let value = Double($0) / 255
         return value <= 0.03928 ? value / 12.92 : Platform.power((value + 0.055) / 1.055, 2.4)

@@ -1,5 +1,5 @@
 extension Color {
-    /// The colour half-way to grey. The terminal's own colours and a surface stay unchanged.
+    /// The faded colour, which is half-way to a grey. The terminal's own colours and a surface stay unchanged.
     var faded: Color {
         if self == .surface { return self }
         if let (place, isFaded) = paletteColor, !isFaded {

@@ -5,8 +5,8 @@ extension Color {
         0x6C6C6C,
     ]
 
-    // Each palette colour is one of 256 colours. White text on it has a contrast of 4.5 or more. Its contrast with a
-    // dark (#101010) and with a white background is 3 or more.
+    // Each palette colour is in the table of 256 colours. White text on it has a contrast of 4.5 or more. Its contrast
+    // with a dark (#101010) and with a white background is 3 or more.
 
     /// `#D70000`.
     public static let red = Color(palette: 0)

@@ -1,4 +1,4 @@
-/// A colour: the terminal's own, one of the palette, one of the terminal's table, or an exact 24-bit value.
+/// A colour: the terminal's own, a palette colour, a colour of the terminal's table, or an exact 24-bit value.
 ///
 /// The theme decides how a palette colour looks; properties of `Color` use `Theme.dark`. Each terminal shows the
 /// nearest colour that it has; see `ColorDepth.fold`. A colour is four bytes without references, so that cells compare
@@ -14,12 +14,12 @@ public struct Color: Hashable, Sendable {
     /// - `0x1RRGGBB` (bit 24 is set): an exact value
     let bits: UInt32
 
-    /// The bits that a colour uses. A cell keeps other values in the remaining bits.
+    /// The mask of the bits that a colour uses. A cell stores other values in the remaining bits.
     static let mask: UInt32 = 0x1FF_FFFF
 
     /// The terminal's own foreground or background, as the user has set it.
     ///
-    /// As a text colour on a fill, this value means the readable colour: black or white.
+    /// As a text colour on a fill, this value means black or white, whichever is readable.
     public static let terminal = Color(bits: 0)
 
     init(bits: UInt32) { self.bits = bits }
@@ -35,8 +35,8 @@ public struct Color: Hashable, Sendable {
     /// Returns a colour of the terminal's table, 0…255.
     ///
     /// Numbers 0…15 are the terminal's own sixteen colours, which look as the user has set them. The others are xterm's
-    /// cube of 6 × 6 × 6 colours and 24 greys. For these, a terminal with fewer than 256 colours shows the nearest
-    /// colour.
+    /// cube of 6 × 6 × 6 colours and 24 greys. A terminal with fewer than 256 colours shows the nearest colour to a
+    /// colour of the cube or a grey.
     public static func index(_ number: UInt8) -> Color { Color(bits: 0x100 | UInt32(number)) }
 
     /// Returns one of the terminal's own sixteen colours, which are the first sixteen of its table.
@@ -85,7 +85,7 @@ public struct Color: Hashable, Sendable {
     var ansiNumber: UInt8? { 0x100..<0x110 ~= bits ? UInt8(truncatingIfNeeded: bits) : nil }
 }
 
-/// The sixteen colours of every terminal. Their look depends on the terminal and its user.
+/// The sixteen colours that every terminal has. Their look depends on the terminal and its user.
 ///
 /// With eight colours, a bright colour is shown as the normal colour. Bright black is shown as white, because the
 /// normal colour would be black.

@@ -1,17 +1,17 @@
 extension ColorDepth {
     /// Converts the style of a blank cell, or of a cell with text, to the colours of this depth and a theme.
     ///
-    /// A colour stays exact if the depth allows. Otherwise it becomes the nearest of 256 colours, or with fewer colours
-    /// a colour of the same hue. The background is converted first, then the text colour. Text has at least the theme's
-    /// contrast wherever both colours are known:
+    /// A colour stays exact if the depth has exact colours. Otherwise it becomes the nearest of 256 colours. With fewer
+    /// colours, it becomes a colour of the same hue. The background is converted first, then the text colour. Text has
+    /// at least the theme's contrast if both its colour and its background are known:
     /// - On a fill, text without its own colour is black or white; see `Color.readableText` for the terminal's sixteen.
     ///   Text with its own colour keeps that colour unless the conversion lowers the contrast below 4.5. In 16 and 8
     ///   colours, text keeps its colour only if both colours are among the terminal's sixteen.
     /// - Without a fill, a palette colour is mixed with the theme's foreground until the text is readable.
     /// - Dim text is mixed with the background if the background is known. Otherwise the terminal dims the text.
     ///
-    /// A reversed fill becomes `Color.reversed` with text in the fill's colour, if that is readable. Without colour, a
-    /// fill is shown in reverse video, and a reversed fill as normal text.
+    /// A reversed fill becomes `Color.reversed` with text in the fill's colour, if this text is readable. On a terminal
+    /// without colours, a fill is shown in reverse video, and a reversed fill as normal text.
     public func fold(_ style: Style, in theme: Theme = Theme(suiting: nil)) -> FoldedStyle {
         var folded = FoldedStyle(attributes: style.attributes)
         guard self != .monochrome else {
@@ -41,7 +41,7 @@ extension ColorDepth {
         if color == .terminal, theme.paintsBackground { return nearest(theme.background) }
         if color == .reversed { return nearest(theme.reversed) }
         if color == .surface { return nearest(self >= .indexed256 ? theme.surface : .gray) }
-        // In 16 and 8 colours only the hue counts, and the hue is the same in every theme.
+        // With 16 or 8 colours, folding keeps only the hue, and a palette colour has the same hue in every theme.
         guard self >= .indexed256, let (place, isFaded) = color.paletteColor else {
             return nearest(color)
         }
@@ -52,7 +52,7 @@ extension ColorDepth {
             contrast: 3, on: nearest(theme.background).color)
     }
 
-    /// Returns the nearest colour in this depth. All folding goes through this function.
+    /// Returns the nearest colour in this depth. Every colour is folded by this function in the end.
     private func nearest(_ color: Color) -> FoldedColor {
         if let number = color.ansiNumber {
             return switch self {
@@ -72,7 +72,7 @@ extension ColorDepth {
     }
 }
 
-// Text colours.
+// Folding of text colours.
 extension ColorDepth {
     /// Returns the colour of text without a fill.
     private func textColorWithoutFill(_ wanted: Color, in theme: Theme) -> FoldedColor {
@@ -88,8 +88,8 @@ extension ColorDepth {
             on: nearest(background).color)
     }
 
-    /// Returns the colour of text on a fill. `surface` is the fill's colour, and `background` is the same colour
-    /// folded.
+    /// Returns the colour of text on a fill. `surface` is the fill's colour, and `background` is this colour after
+    /// folding.
     private func ink(
         _ wanted: Color, on surface: Color, as background: FoldedColor, in theme: Theme
     ) -> FoldedColor {
@@ -110,7 +110,8 @@ extension ColorDepth {
         return reads ? ink : nearest(behind.readableText)
     }
 
-    /// Whether text has at least the contrast that it had before folding, or a contrast of 4.5.
+    /// Whether text on a fill keeps its own colour: if its contrast after folding is at least its contrast before
+    /// folding, or 4.5.
     private func keeps(
         _ wanted: Color, as ink: FoldedColor, on surface: Color, as background: FoldedColor
     ) -> Bool {
@@ -134,7 +135,8 @@ extension ColorDepth {
             contrast: theme.textContrast, on: behind)
     }
 
-    /// Returns the first mixture with enough contrast to the background, or the last mixture if none has enough.
+    /// Mixes two colours in the given shares, in order. Returns the first mixture with enough contrast to the
+    /// background, else the last mixture.
     private func mixture(
         of color: Color, with other: Color, eighths: StrideThrough<Int>, contrast: Double,
         on background: Color

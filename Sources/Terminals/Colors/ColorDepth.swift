@@ -4,14 +4,14 @@ public enum ColorDepth: Int, Hashable, Sendable, CaseIterable, Comparable {
     case monochrome = 0
     /// The eight colours of the terminal's table.
     case ansi8 = 8
-    /// The eight colours and their bright forms.
+    /// The eight colours of the terminal's table and their bright forms.
     case ansi16 = 16
-    /// The table of 256 colours: the terminal's sixteen, a colour cube and greys. Cube and greys are the same on all
-    /// terminals.
+    /// The table of 256 colours: the terminal's sixteen, a colour cube and greys. The cube and the greys look alike on
+    /// all terminals.
     case indexed256 = 256
     /// Exact 24-bit values.
     case trueColor = 0x100_0000
 
-    /// Compares by the number of colours.
+    /// Compares depths by their number of colours.
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

@@ -39,7 +39,7 @@ extension FoldedColor {
         }
     }
 
-    /// The same colour as a `Color`.
+    /// The colour as a `Color`, for functions that need one.
     var color: Color {
         switch self {
         case .terminal: .terminal

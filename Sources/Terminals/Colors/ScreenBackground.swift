@@ -5,7 +5,8 @@ public enum ScreenBackground: Hashable, Sendable {
     /// A background on which black is more readable than white.
     case light
 
-    /// Chooses the kind by contrast; nil for the terminal's own colour, which is unknown.
+    /// Makes the kind of a background colour by its contrast to white and black; nil for the terminal's own colour,
+    /// which is unknown.
     init?(_ color: Color) {
         guard let black = color.contrast(with: .black), let white = color.contrast(with: .white)
         else { return nil }

@@ -37,7 +37,7 @@ extension Style {
         public static let italic = Attributes(rawValue: 1 << 2)
         /// A line below the letters.
         public static let underline = Attributes(rawValue: 1 << 3)
-        /// Foreground and background swapped; it also works on terminals without colour.
+        /// Foreground and background swapped, also on terminals without colours.
         public static let reverse = Attributes(rawValue: 1 << 4)
     }
 }

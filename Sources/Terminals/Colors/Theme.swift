@@ -7,9 +7,11 @@ public struct Theme: Hashable, Sendable {
     private enum Ground { case painted, terminal, unknown }
 
     private let ground: Ground
-    /// The exact background colour. If the terminal keeps its own background, this is the assumed colour.
+    /// The exact background colour. If the theme does not paint the background, this is the assumed colour of the
+    /// terminal's own background.
     public let background: Color
-    /// The exact colour of text without a fill. If the terminal keeps its own text colour, this is the assumed colour.
+    /// The exact colour of text without a fill. If the theme does not paint the background, this is the assumed colour
+    /// of the terminal's own text.
     public let foreground: Color
     /// The colour of a reversed fill, with a contrast of 3 or more to the background.
     let reversed: Color
@@ -20,7 +22,8 @@ public struct Theme: Hashable, Sendable {
     /// The minimum contrast of text, by WCAG 2, if both colours are known.
     package let textContrast: Double
 
-    /// Whether the theme paints all cells. If not, cells without a fill keep the terminal's own two colours.
+    /// Whether the theme paints the background of all cells. If not, cells without a fill keep the terminal's own two
+    /// colours.
     package var paintsBackground: Bool { ground == .painted }
 
     /// The background of the screen; nil if unknown.
@@ -41,12 +44,12 @@ public struct Theme: Hashable, Sendable {
 }
 
 extension Theme {
-    /// Light letters on `#101010`.
+    /// A dark theme: light letters on `#101010`.
     public static let dark = dark(.painted)
-    /// Dark letters on white.
+    /// A light theme: dark letters on white.
     public static let light = light(.painted)
 
-    /// White letters on black, and black letters on bright fills, at a contrast of 7 or more.
+    /// A theme of high contrast: white letters on black, and black letters on bright fills, at a contrast of 7 or more.
     public static let highContrast = Theme(
         .painted, background: 0x000000, foreground: 0xFFFFFF, reversed: 0xFFFFFF,
         surface: Color(hex: 0x303030),
@@ -55,7 +58,7 @@ extension Theme {
             0xFF87D7, 0xBCBCBC,
         ].map { Color(hex: $0) }, textContrast: 7)
 
-    /// The terminal's own sixteen colours, matched to the palette's hues, on the terminal's own background.
+    /// A theme of the terminal's own sixteen colours, matched to the palette's hues, on the terminal's own background.
     public static let terminal = Theme(
         .unknown, background: 0x101010, foreground: 0xD8D8D8, reversed: 0xFFFFFF,
         surface: .ansi(.brightBlack),

@@ -1,9 +1,10 @@
 /// The 256 colours of xterm: the terminal's own sixteen, a cube of 6 × 6 × 6 colours, and 24 greys.
 enum Xterm {
-    /// Returns the level of a component in the cube, 0…255.
+    /// Returns the value, 0…255, of a colour component from its index in the colour cube.
     private static func level(_ index: Int) -> Int { index == 0 ? 0 : 55 + 40 * index }
 
-    /// Returns the nearest colour of the cube and the greys. Palette colours stay exact.
+    /// Returns the number of the nearest colour among the cube and the greys. Each palette colour is one of these
+    /// colours, so it stays exact.
     static func nearest(red: UInt8, green: UInt8, blue: UInt8) -> UInt8 {
         let wanted = (Int(red), Int(green), Int(blue))
         let (r, g, b) = (cubeIndex(wanted.0), cubeIndex(wanted.1), cubeIndex(wanted.2))

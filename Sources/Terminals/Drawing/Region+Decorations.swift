@@ -1,6 +1,6 @@
 extension Region {
-    /// Draws a border along the frame's edges, with a title in the upper edge. Its corners are round; without Unicode
-    /// the border is ASCII.
+    /// Draws a border with round corners along the frame's edges, with a title in the upper edge. Without Unicode, the
+    /// border consists of ASCII characters.
     ///
     /// The options and the colour apply to both the line and the title. A title that doesn't fit is cut. A frame with
     /// fewer than two columns or rows gets no border.
@@ -23,7 +23,7 @@ extension Region {
         drawTitle(title, options, color)
     }
 
-    /// Draws the title between the corners, with a blank on each side.
+    /// Draws a title in the upper edge between the corners, with a blank on each side.
     private mutating func drawTitle(_ title: String, _ options: TextOptions, _ color: Color?) {
         let room = columns - 4
         guard !title.isEmpty, room > 0 else { return }

@@ -1,8 +1,9 @@
 extension Region {
     /// Fills the whole frame with a colour, and sets the default colour of later texts.
     ///
-    /// Edges of a fill lie on half rows, drawn as half blocks. A cell cannot hold both a letter and a half block.
-    /// Therefore, an element too short for a text row fills whole rows as soon as it draws anything else.
+    /// The edges of a fill may lie in the middle of a row, where they are drawn as half blocks. A cell cannot hold both
+    /// a letter and a half block. Therefore, if a fill does not cover the text row completely, it fills whole rows as
+    /// soon as the element draws anything else.
     ///
     /// By default, `foreground` is readable on the colour. A text's own colour overrides `foreground`. Setting
     /// `foreground` still saves output: the terminal gets fewer colour changes if blanks and letters have the same
@@ -18,7 +19,8 @@ extension Region {
         canvas.fill(Fill(shown(color)), columns: area.columns, rows: area.rows)
     }
 
-    /// Replaces the surface colour on terminals with few colours, which have no colour quiet enough for a surface.
+    /// Returns the colour to fill with: on a terminal with few colours, the terminal's own background instead of
+    /// `surface`, because no colour there is quiet enough.
     @inline(__always)
     private func shown(_ color: Color) -> Color {
         color == .surface && features.colors < .indexed256 ? .terminal : color
@@ -27,7 +29,7 @@ extension Region {
     /// Draws a text in the row at the frame's middle. A frame without a text row stays unchanged.
     ///
     /// The text is sanitised, and cut with `…` (`~` without Unicode) at the frame's width. A text without a colour is
-    /// readable on the fill below, in the colours that the terminal has; see `ColorDepth.fold`. O(length).
+    /// drawn in a colour that is readable on the fill behind it; see `ColorDepth.fold`. O(length).
     public mutating func text(
         _ string: String, _ options: TextOptions = [], color: Color? = nil
     ) {
@@ -63,8 +65,9 @@ extension Region {
 
     /// Draws a text in lines wrapped at spaces; `row` is the row of the first line.
     ///
-    /// The lines are those of `lines(wrappedAt:)` for the given columns of the frame, or for all of them;
-    /// `lineCount(wrappedAt:)` counts them. Lines below the frame are left out. O(length up to the last visible line).
+    /// The lines are those of `lines(wrappedAt:)` for the given columns of the frame, by default all columns.
+    /// `lineCount(wrappedAt:)` returns their number. Lines below the frame are left out. O(length up to the last
+    /// visible line).
     public mutating func text(
         wrapped string: String, row: Int = 0, columns: Range<Int>? = nil,
         _ options: TextOptions = [], color: Color? = nil
@@ -91,7 +94,7 @@ extension Region {
 }
 
 extension Region {
-    /// Draws the pending fill, because later drawing will lie on it.
+    /// Draws the pending fill before something is drawn on top of it.
     mutating func flush() {
         guard let fill = pending else { return }
         if frame.keepsHalves {
@@ -104,14 +107,14 @@ extension Region {
         }
     }
 
-    /// Fills a half covered row completely, because a text will be drawn in the row.
+    /// Fills a row that the fill covers by half completely, before a text is drawn in this row.
     @inline(__always)
     private mutating func completeRow(_ row: Int) {
         guard let halfFill, !frame.innerRows.contains(row), clip.rows.contains(row) else { return }
         canvas.fill(halfFill, columns: visibleColumns, rows: row..<row + 1)
     }
 
-    /// Draws the pending fill up to its half rows, because only the fill was drawn.
+    /// Draws the pending fill with its edges at half rows. Call this function if the fill may keep its half rows.
     @inline(__always)
     mutating func flushHalves() {
         guard let fill = pending else { return }

@@ -1,11 +1,11 @@
 extension Region {
     /// Fades the drawn element: fills move half-way to a grey, and letters become dim.
     ///
-    /// The grey has the same lightness, so texts stay as readable as before. Call this function once, after the element
-    /// has drawn itself. Without colour, only letters change.
+    /// The grey has the lightness of the fill's colour, so texts stay as readable as before. Call this function once,
+    /// after the element has drawn itself. On a terminal without colours, only letters change.
     package mutating func fade() {
         if let fill = pending {
-            // Only a fill was drawn, so it keeps its half rows.
+            // The element has only drawn a fill, so the fill keeps its half rows.
             pending = Fill(fill.color.faded)
             return
         }
@@ -18,7 +18,7 @@ extension Region {
 }
 
 extension Region {
-    /// Dims all letters drawn so far, because something will lie on top of them. Fills stay unchanged.
+    /// Dims all letters drawn so far in the frame, such as those behind a dialog. Fills stay unchanged.
     public mutating func dim() {
         flush()
         for row in frame.touchedRows.clamped(to: clip.rows) {
@@ -30,8 +30,8 @@ extension Region {
 }
 
 extension Cell {
-    /// Fades the colours of the cell. With `color`, fades only this colour, because the other half may belong to a
-    /// neighbour.
+    /// Fades the colours of the cell. If `color` is not nil, fades only this colour, because the other half of the cell
+    /// may belong to a neighbour.
     fileprivate mutating func fade(only color: Color?) {
         if color == nil || background == color { background = background.faded }
         if glyph.isHalfBlock {

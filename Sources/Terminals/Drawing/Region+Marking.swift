@@ -1,5 +1,5 @@
 extension Region {
-    /// Reverses the letters that `find` selects in each row of the frame, such as search matches.
+    /// Reverses the letters that `find` selects in each row of the frame, for example to highlight search matches.
     ///
     /// `find` receives the visible letters of a row and returns ranges of their indexes. O(cells).
     public mutating func reverse(where find: ([Character]) -> [Range<Int>]) {

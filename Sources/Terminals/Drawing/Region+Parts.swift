@@ -1,8 +1,8 @@
 extension Region {
-    /// Draws an element in its own frame, then returns to this frame.
+    /// Draws an element in its own frame, and then restores the current frame.
     ///
     /// The frame and the clip are in cells of the screen. The new clip is intersected with the current clip, so the
-    /// visible part never grows. Earlier drawing in this region stays below the element.
+    /// visible part never grows. The element lies on top of everything drawn before.
     @inlinable
     public mutating func draw<Result>(
         _ frame: Frame, clip: ScreenArea? = nil, _ body: (inout Region) throws -> Result
@@ -12,7 +12,7 @@ extension Region {
         return try body(&self)
     }
 
-    /// Enters a frame. Returns the state to restore later.
+    /// Makes a frame the current frame. Returns the drawing state to restore later.
     @usableFromInline
     mutating func enter(_ frame: Frame, clip: ScreenArea?) -> EnclosingFrame {
         let outer = beginElements()
@@ -27,7 +27,7 @@ extension Region {
         endElements(outer)
     }
 
-    /// Draws in some columns and rows of the frame, as if they were the whole frame.
+    /// Draws in the given columns and rows of the frame, as if they were the whole frame.
     public mutating func within<Result>(
         columns: Range<Int>, rows: Range<Int>, _ body: (inout Region) throws -> Result
     ) rethrows -> Result {
@@ -35,7 +35,7 @@ extension Region {
         return try draw(Frame(columns: area.columns, rows: area.rows), clip: area, body)
     }
 
-    /// Draws in an area of the frame, as if it were the whole frame.
+    /// Draws in an area of the frame, as if this area were the whole frame.
     public mutating func within<Result>(
         _ area: ScreenArea, _ body: (inout Region) throws -> Result
     ) rethrows -> Result {
@@ -52,7 +52,7 @@ extension Region {
     }
 }
 
-/// The drawing state of a region, saved while elements in it are drawn.
+/// The saved drawing state of a region, to restore after the elements inside the region were drawn.
 @usableFromInline
 package struct EnclosingFrame {
     let frame: Region.Frame
@@ -60,7 +60,7 @@ package struct EnclosingFrame {
     let halfFill: Fill?
 }
 
-/// Functions that draw many elements one after the other and save the enclosing state once.
+/// Functions that save the drawing state once for many elements, which are then drawn one after the other.
 extension Region {
     /// Saves the drawing state, and draws the pending fill. Each element then sets its own frame and clip.
     package mutating func beginElements() -> EnclosingFrame {
@@ -76,7 +76,7 @@ extension Region {
         halfFill = nil
     }
 
-    /// Restores the drawing state.
+    /// Restores the drawing state that `beginElements` has saved.
     package mutating func endElements(_ outer: EnclosingFrame) {
         (frame, clip, halfFill) = (outer.frame, outer.clip, outer.halfFill)
     }
@@ -87,7 +87,7 @@ extension Screen {
     public mutating func draw<Result>(
         _ body: (inout Region) throws -> Result
     ) rethrows -> Result {
-        // Move the screen out and back in, so that its cells have one owner and are not copied.
+        // Move the screen into the region and back, so that the cells always have one owner and are not copied.
         var taken = Screen(size: ScreenSize(columns: 0, rows: 0), features: features)
         swap(&self, &taken)
         var region = Region(consume taken)

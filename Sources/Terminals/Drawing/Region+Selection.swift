@@ -2,7 +2,7 @@ extension Region {
     /// Marks the element as selected. By default, this reverses the fill and draws `▌` (ASCII `>`) in the first column.
     ///
     /// The mark is drawn only in rows where the first column is free. Call this function once, after the element has
-    /// drawn itself. A fill with half rows keeps its shape: its half rows become `Color.reversed` too.
+    /// drawn itself. A fill with half rows keeps its shape, because its half rows also become `Color.reversed`.
     public mutating func markSelected(_ style: SelectionStyle = .reverse) {
         switch style {
         case .reverse: mark(reversing: true)
@@ -33,7 +33,8 @@ extension Region {
         }
     }
 
-    /// The rows of the element, without edge rows that the fill left free because there are no half blocks.
+    /// The rows of the element. Without half blocks, a fill leaves its half covered edge rows free, so these rows are
+    /// excluded.
     private var filledRows: Range<Int> {
         let rows = frame.wholeRows.clamped(to: clip.rows)
         guard let color = halfFill?.color, color != .terminal else { return rows }
@@ -45,18 +46,18 @@ extension Region {
         return first..<last + 1
     }
 
-    /// Draws a fill with half rows in reverse.
+    /// Draws the pending fill in reverse, with its edges at half rows.
     ///
-    /// Without colour, the reversed fill would look the same. There the whole rows become empty, and the half rows
-    /// remain as a frame.
+    /// On a terminal without colours, the reversed fill would look like the fill. In that case, the whole rows become
+    /// empty, and the half rows remain as a frame.
     private mutating func reverseHalfRows() {
         pending = Fill(.reversed)
         flushHalves()
         if features.colors == .monochrome { reverse(rows: frame.innerRows) }
     }
 
-    /// Fills the half rows above and below a text with the reversed colour. An edge row with a letter is reversed as a
-    /// whole.
+    /// Fills the half rows at the element's edges with the reversed colour. If an edge row contains a letter, the whole
+    /// row is reversed instead.
     private mutating func reverseEdges() {
         let halves = frame.halfRows.clamped(to: clip.halfRows)
         for row in Set([frame.touchedRows.first, frame.touchedRows.last]).compactMap(\.self)

@@ -1,5 +1,6 @@
 extension Region {
-    /// Draws a character into the free cells of some columns and rows of the frame, such as a thin line over fills.
+    /// Draws a character into the free cells of some columns and rows of the frame, for example as a thin line over
+    /// fills.
     ///
     /// Cells with text are not changed, and cells keep their background. `fallback` is used without Unicode; both
     /// characters must be one column wide. With `coveringHalves`, half-filled cells count as free and are replaced.

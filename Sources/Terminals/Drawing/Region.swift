@@ -13,12 +13,13 @@ public struct Region: ~Copyable {
     package var clip: ScreenArea
     /// The latest fill of the whole frame, not drawn yet. Later drawing decides whether the fill keeps its half rows.
     var pending: Fill?
-    /// The fill with edges at half rows that lies below everything drawn since.
+    /// The element's fill, if it was drawn with its edges at half rows; else nil. Everything drawn later lies on top of
+    /// this fill.
     var halfFill: Fill?
-    /// Whether the element is too short for its own text row.
+    /// Whether the element is too short for a text, because it covers no row or has no text row.
     package var isTooLow = false
-    /// Whether the element drew a text although it is too short for its own text row. Such a text is left out, or
-    /// shares a row with a neighbour's text.
+    /// Whether the element drew a text although `isTooLow` is true. This text is left out, or shares a row with a
+    /// neighbour's text.
     public package(set) var hidesText = false
 
     /// Takes ownership of a screen; the frame is the whole screen. `finish()` returns the screen.
@@ -31,7 +32,7 @@ public struct Region: ~Copyable {
         clip = ScreenArea(columns: 0..<size.columns, rows: 0..<size.rows)
     }
 
-    /// Ends drawing and returns the screen.
+    /// Ends the drawing and returns the screen.
     package consuming func finish() -> Screen {
         flushHalves()
         return screen
@@ -43,7 +44,7 @@ public struct Region: ~Copyable {
     /// The number of whole rows of the frame, visible or not.
     public var rows: Int { frame.wholeRows.count }
 
-    /// The features of the terminal that shows the screen.
+    /// The features of the terminal for which the region is drawn.
     public var features: ScreenFeatures { screen.features }
 
     /// The theme of the screen, which decides how colours look.
@@ -61,7 +62,7 @@ public struct Region: ~Copyable {
         screen.cursor = isSeen ? cell : nil
     }
 
-    /// Hides the cursor, for example because something lies over the part that shows the cursor.
+    /// Hides the cursor, for example because a dialog lies over the part that shows the cursor.
     public mutating func hideCursor() { screen.cursor = nil }
 
     /// Whether no cell of the frame is visible. Drawing in a hidden region has no effect.
@@ -74,10 +75,10 @@ extension Region {
     public struct Frame: Hashable, Sendable {
         /// The columns, left to right.
         public var columns: Range<Int>
-        /// The half rows that a fill without text covers. A row has two half rows.
+        /// The half rows that a fill covers if the element has no text. A row has two half rows.
         public var halfRows: Range<Int>
-        /// The rows, with both edges rounded to whole rows. A fill covers these rows if its half rows don't cover the
-        /// text row completely.
+        /// The rows, with both edges rounded to whole rows. A fill under a text covers these rows if its half rows do
+        /// not cover the text row completely.
         public var rows: Range<Int>
         /// The row of the text; nil for no text.
         public var textRow: Int?
@@ -90,7 +91,7 @@ extension Region {
             self.textRow = textRow
         }
 
-        /// Makes a frame of whole rows. The text row is the middle one, or the upper of the two in the middle.
+        /// Makes a frame of whole rows. The text row is the row in the middle, or the upper of two rows in the middle.
         public init(columns: Range<Int>, rows: Range<Int>) {
             self.init(
                 columns: columns, halfRows: 2 * rows.lowerBound..<2 * rows.upperBound, rows: rows,
@@ -103,14 +104,14 @@ extension Region {
             return textRow..<textRow + 1
         }
 
-        /// The rows that a fill of half rows covers completely.
+        /// The rows that the half rows cover completely.
         var innerRows: Range<Int> {
             let top = (halfRows.lowerBound + 1) >> 1
             return top..<max(top, halfRows.upperBound >> 1)
         }
 
-        /// The rows of a fill without half blocks. Half covered rows stay free, so that gaps of half a row stay
-        /// visible. A fill without a whole row gets the row whose upper half it covers.
+        /// The rows that a fill covers on a terminal without half blocks. Half covered rows stay free, so that gaps of
+        /// half a row stay visible. A fill that covers no whole row gets the row whose upper half it covers.
         var solidRows: Range<Int> {
             let inner = innerRows
             guard inner.isEmpty else { return inner }
@@ -118,7 +119,8 @@ extension Region {
             return top..<max(top, (halfRows.upperBound + 1) >> 1)
         }
 
-        /// Whether the fill's edges can stay at half rows beside a text: the fill covers the text row completely.
+        /// Whether a fill keeps its edges at half rows under a text, because the half rows cover the text row
+        /// completely.
         var keepsHalves: Bool { textRow.map(innerRows.contains) ?? false }
 
         /// Converts columns and rows that count from the frame's corner to cells of the screen, clipped to the frame.
@@ -132,7 +134,7 @@ extension Region {
                 rows: top + area.rows.lowerBound..<top + area.rows.upperBound)
         }
 
-        /// All rows that drawing can change.
+        /// The rows that drawing in this frame can change.
         @inlinable package var touchedRows: Range<Int> {
             let halves = halfRows.lowerBound >> 1..<(halfRows.upperBound + 1) >> 1
             let whole = wholeRows

@@ -4,8 +4,8 @@ public enum SelectionStyle {
     case reverse
     /// The first column shows `▌` (`>` without Unicode), in rows where that column is free.
     case bar
-    /// No mark: the element draws its own selection.
+    /// No mark, because the element itself shows that it is selected.
     case none
-    /// The closure draws the mark on top, after the element has drawn itself.
+    /// A closure draws the mark over the element, after the element has drawn itself.
     case drawn((inout Region) -> Void)
 }

@@ -1,4 +1,4 @@
-/// The columns of a row that a text is written into.
+/// A range of columns in one row, which a text is written into.
 struct TextLine {
     let canvas: Canvas
     let row: Int
@@ -12,7 +12,7 @@ struct TextLine {
 
     /// Writes spans side by side, cut and aligned as one text.
     func write(_ spans: some Collection<Span>) {
-        // Most texts are one span of ASCII, with one byte per column.
+        // Use the fast path for one span of ASCII, with one byte per column. Most texts are like that.
         if spans.count == 1, let span = spans.first, writeAscii(span) { return }
         let fitting = FittingText(
             spans.lazy.flatMap { TextSegments($0.text) }, in: columns.count)
@@ -52,7 +52,7 @@ struct TextLine {
         Pen(options.attributes.union(span.attributes), color: span.color ?? color)
     }
 
-    /// Draws the ellipsis and the padding of a text.
+    /// Draws the ellipsis and the padding of a text, if it has any.
     @inline(__always)
     private func finish(_ fitting: FittingText, ellipsis pen: Pen) {
         guard fitting.hasEllipsis || options.contains(.padded) else { return }

@@ -5,7 +5,7 @@ public struct TextOptions: OptionSet, Hashable, Sendable {
     /// Makes a set from its bits; unknown bits have no meaning.
     public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-    // The low bits are those of Style.Attributes.
+    // The lowest eight bits are the bits of `Style.Attributes`.
     /// Heavier letters; see `Style.Attributes`.
     public static let bold = TextOptions(.bold)
     /// Fainter letters.
@@ -17,19 +17,21 @@ public struct TextOptions: OptionSet, Hashable, Sendable {
     /// Foreground and background swapped.
     public static let reverse = TextOptions(.reverse)
 
-    /// Centred text; an odd column is left at the right. This option overrides `trailing`.
+    /// Centred text. An odd number of free columns leaves one more column at the right. This option overrides
+    /// `trailing`.
     public static let centered = TextOptions(rawValue: 1 << 8)
     /// Text aligned to the right edge.
     public static let trailing = TextOptions(rawValue: 1 << 9)
 
-    /// Blanks of the same style in the rest of the line, so that the whole line looks the same.
+    /// Blanks in the style of the text fill the rest of the line, so that the whole line has one background.
     public static let padded = TextOptions(rawValue: 1 << 10)
 
     private init(_ attributes: Style.Attributes) { self.init(rawValue: attributes.rawValue) }
 
     var attributes: Style.Attributes { Style.Attributes(rawValue: rawValue & 0xFF) }
 
-    /// Returns the number of free columns before a text of a width.
+    /// Returns the number of columns to leave free before a text, given the width of the text and of the available
+    /// columns.
     func indent(of width: Int, in available: Int) -> Int {
         if contains(.centered) { return max(0, (available - width) / 2) }
         return contains(.trailing) ? max(0, available - width) : 0

@@ -19,7 +19,7 @@ extension DescribedKey {
         let parser = InputParser()
         return capabilities.compactMap { name, key in
             guard let bytes = bytes(name) else { return nil }
-            // A lone control byte keeps its usual meaning.
+            // Skip sequences that do not begin with an escape, because a lone control byte keeps its usual meaning.
             guard bytes.count > 1, bytes[0] == Byte.escape else { return nil }
             let isKnown = parser.item(in: bytes[...]) == .input(.key(key), bytes.count)
             return isKnown ? nil : DescribedKey(bytes: bytes, key: key)

@@ -1,6 +1,6 @@
 extension EscapeSequence {
-    /// Returns the key of a sequence that ends in a letter. `rxvt` contains the modifiers that a lower case letter
-    /// means.
+    /// Returns the key of a sequence that ends in a letter. In rxvt, a lower case letter means a key with the modifiers
+    /// `rxvt`.
     static func letterKey(
         _ final: UInt8, _ modifiers: Key.Modifiers, rxvt: Key.Modifiers
     ) -> Key? {
@@ -15,7 +15,7 @@ extension EscapeSequence {
         case "d": Key(.left, rxvt)
         case "H": Key(.home, modifiers)
         case "F": Key(.end, modifiers)
-        // Without modifiers, this sequence reports that the window has the focus.
+        // Without modifiers, `ESC [ I` reports that the window has got the focus.
         case "I": modifiers.isEmpty ? nil : Key(.tab, modifiers)
         case "Z": Key(.tab, modifiers.union(.shift))
         case "P": Key(.function(1), modifiers)
@@ -26,19 +26,20 @@ extension EscapeSequence {
         }
     }
 
-    /// Returns a key of the keypad in application mode. These keys type the character that is printed on them.
+    /// Returns the key of the keypad in application mode. A key with a character types this character.
     static func keypadKey(_ final: UInt8) -> Key.Code? {
         switch final {
         case Byte.of("M"): .enter
         case Byte.of("I"): .tab
         case Byte.of("X"): .character("=")
-        // The range is * + , - . / and the digits, 0x40 above their ASCII.
+        // The letters j to y stand for * + , - . / and the digits, whose ASCII codes are smaller by 0x40.
         case Byte.of("j")...Byte.of("y"): .character(Character(Unicode.Scalar(final - 0x40)))
         default: nil
         }
     }
 
-    /// Returns the key of a number and a tilde. The numbers 22, 27, 30 and 35 never were keys.
+    /// Returns the key of a sequence with a number and a final `~`. Terminals use no key for the numbers 22, 27, 30 and
+    /// 35.
     static func numberKey(_ number: Int) -> Key.Code? {
         switch number {
         case 1, 7: .home
@@ -55,7 +56,7 @@ extension EscapeSequence {
         }
     }
 
-    /// Returns a key by its scalar. A second scalar is the result with Shift.
+    /// Returns a key by its scalar. If there is a second scalar, it is the character that the key types with Shift.
     static func codeKey(_ codes: [Int], _ modifiers: Key.Modifiers) -> Key? {
         let code = codes.first ?? 0
         switch code {
@@ -79,7 +80,7 @@ extension EscapeSequence {
         return Character(scalar)
     }
 
-    /// Returns a key for which kitty has its own number: F13 to F35, or a key of the keypad.
+    /// Returns the key for a number that kitty's protocol defines: F13 to F35, or a key of the keypad.
     private static func kittyKey(_ code: Int) -> Key.Code? {
         switch code {
         case 57_376...57_398: .function(code - 57_363)

@@ -14,14 +14,14 @@ enum EscapeSequence {
         let count = 2 + parameters.count
         guard count < maximumLength else { return .skipped(.control, 2) }
         guard let final = body.dropFirst(parameters.count).first else { return .incomplete }
-        // A control or a byte beyond ASCII is not a final letter: it begins another input.
+        // A control byte or a byte beyond ASCII is not a final letter, but begins another input.
         guard (0x40..<0x7F).contains(final) else { return .nothing(count) }
         return meaning(of: parameters, final, count + 1)
     }
 
-    /// Decodes `ESC O` and a letter: keys of the application mode, F1 to F4, the keypad.
+    /// Decodes `ESC O` and a letter: a key in application mode, F1 to F4, or a key of the keypad.
     static func singleShift(in bytes: ArraySlice<UInt8>) -> InputParser.Item {
-        // Some terminals put a modifier before the letter.
+        // Some terminals send a number for the modifiers before the letter.
         let digits = bytes.dropFirst(2).prefix { (0x30..<0x3A).contains($0) }
         guard let final = bytes.dropFirst(2 + digits.count).first else { return .incomplete }
         let count = 3 + digits.count
@@ -50,7 +50,7 @@ enum EscapeSequence {
         if parameters.first == Byte.of("?") {
             return TerminalAnswer(final).map { .answer($0, count) } ?? .nothing(count)
         }
-        // Other private sequences answer questions that the program has not sent.
+        // Drop other private sequences, which answer questions that the program has not sent.
         guard parameters.allSatisfy({ (0x30..<0x3C).contains($0) }) else { return .nothing(count) }
         let fields = fields(in: parameters)
         if final == Byte.of("~"), fields.first?.first == 200 { return .pasteStart(count) }
@@ -65,32 +65,33 @@ enum EscapeSequence {
         }
         let number = fields.first?.first ?? 0
         switch final {
-        // xterm's modifyOtherKeys and its successors.
+        // The sequence of xterm's mode modifyOtherKeys.
         case Byte.of("~") where number == 27 && fields.count > 2:
             return codeKey([fields[2].first ?? 0], modifiers)
         case Byte.of("u"): return codeKey(fields.first ?? [], modifiers)
         case Byte.of("~"): return numberKey(number).map { Key($0, modifiers) }
-        // rxvt's forms of the numbered keys with modifiers.
+        // rxvt ends the sequence of a numbered key with `^` for Control and with `@` for Control and Shift.
         case Byte.of("^") where fields.count == 1:
             return numberKey(number).map { Key($0, .control) }
         case Byte.of("@") where fields.count == 1:
             return numberKey(number).map { Key($0, [.control, .shift]) }
-        // With other numbers these sequences are answers, for example the position of the cursor.
+        // With another number than 1, the sequence is not a key but an answer, for example the position of the cursor.
         case Byte.of("P")...Byte.of("S") where fields.count > 1 && number != 1: return nil
         default: return letterKey(final, modifiers, rxvt: .shift)
         }
     }
 
-    /// Returns the modifiers that were held. The number less one is a set of bits; the bits of lock keys are ignored.
+    /// Returns the modifiers held with a key. The field's first number, less one, is a set of bits. The bits of lock
+    /// keys are ignored.
     ///
-    /// Nil for the release of a key, and for a key with Super or a similar modifier in kitty's protocol. Such a key
-    /// belongs to the desktop. Neither event may act like the key alone.
+    /// Nil for the release of a key, and in kitty's protocol for a key with Super or a similar modifier, which belongs
+    /// to the desktop. Neither of these events may act like the key without modifiers.
     private static func modifiers(of field: [Int]?, isKittys: Bool) -> Key.Modifiers? {
         guard let field else { return [] }
         if field.count > 1, field[1] == 3 { return nil }
         let bits = max(0, (field.first ?? 0) - 1)
         if isKittys, bits & 0b11_1000 != 0 { return nil }
-        // xterm's Meta is Alt on other terminals.
+        // Treat xterm's Meta as Alt, because other terminals report the same key as Alt.
         let meta: Key.Modifiers = bits & 8 != 0 ? .alt : []
         return Key.Modifiers(rawValue: UInt8(bits & 7)).union(meta)
     }

@@ -6,20 +6,20 @@ public enum Input: Hashable, Sendable {
     case mouse(MouseEvent)
     /// Text pasted at once (bracketed paste). It is never delivered as keys.
     case paste(String)
-    /// The screen, or the part, has a new size in cells.
+    /// The new size of the screen, or of the part, in cells.
     case resize(ScreenSize)
-    /// Something happened without user input: a posted message, a readable descriptor, or a deadline.
+    /// An event that is not user input: a posted message, a readable descriptor, or a deadline.
     case wake
-    /// The terminal or the system requests the end of the program. The loop ends after the program has handled this
+    /// A request by the terminal or the system to end the program. The loop ends after the program has handled this
     /// input.
     case end(EndReason)
 }
 
 /// The reason why a program has to end.
 public enum EndReason: Hashable, Sendable {
-    /// The user pressed ^C.
+    /// The user has pressed ^C.
     case interrupt
-    /// The process received SIGTERM.
+    /// The process has received SIGTERM.
     case terminate
     /// The terminal is gone: SIGHUP, or the end of its input.
     case hangUp

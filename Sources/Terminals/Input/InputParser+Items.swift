@@ -4,7 +4,7 @@ extension InputParser {
         guard let first = bytes.first else { return .incomplete }
         if first == Byte.escape { return escape(in: bytes) }
         if first < 0x20 || first == Byte.delete { return .input(.key(Self.control(first)), 1) }
-        // Most keys are one byte of ASCII. A byte beyond ASCII after it may belong to the same character.
+        // Most keys are one byte of ASCII. If the next byte is beyond ASCII, it may belong to the same character.
         let second = bytes.dropFirst().first ?? 0
         if max(first, second) < 0x80 {
             return .input(.key(.character(Character(Unicode.Scalar(first)))), 1)
@@ -19,7 +19,8 @@ extension InputParser {
         case 0x09: .tab
         case 0x0A, 0x0D: .enter
         case 0x00: .control(" ")
-        // ^A is 1; ^\ ^] ^^ ^_ follow after ^Z and escape.
+        // The control byte of a character is the character's code less 0x40: 1 for ^A, and 0x1C to 0x1F for ^\ ^] ^^
+        // ^_.
         default: .control(.character(character(byte + 0x40)))
         }
     }
@@ -30,20 +31,21 @@ extension InputParser {
         return Character(Unicode.Scalar(isUpper ? byte + 0x20 : byte))
     }
 
-    /// Decodes the run of text at the front by characters, so that an emoji of several scalars is one key.
+    /// Splits the leading text into characters, so that an emoji of several scalars is one key.
     private static func text(in bytes: ArraySlice<UInt8>) -> Item {
         let run = bytes.prefix { $0 >= 0x20 && $0 != Byte.delete }
         let isCut = run.endIndex == bytes.endIndex
         let whole = isCut ? run.dropLast(incompleteTail(of: run)) : run
         guard !whole.isEmpty else { return .incomplete }
-        // Invalid UTF-8 and controls beyond ASCII are not keys. A mark after them joins the character before them.
+        // Remove invalid UTF-8 and control characters beyond ASCII, which are not keys. A combining mark after them
+        // then joins the character before them.
         let scalars = String(decoding: whole, as: UTF8.self).unicodeScalars.filter {
             $0 != "\u{FFFD}" && !(0x80..<0xA0).contains($0.value)
         }
         return .text(Array(String(scalars)), whole.count)
     }
 
-    /// Returns how many bytes at the end begin an incomplete scalar: 0 to 3.
+    /// Returns the number of trailing bytes that belong to an incomplete scalar: 0 to 3.
     private static func incompleteTail(of run: ArraySlice<UInt8>) -> Int {
         for (index, byte) in run.suffix(3).reversed().enumerated() {
             // An ASCII byte is a complete scalar.
@@ -63,7 +65,7 @@ extension InputParser {
         case Byte.of("["): return EscapeSequence.control(in: bytes)
         case Byte.of("O"): return EscapeSequence.singleShift(in: bytes)
         case Byte.of("]"): return .skipped(.command, 2)
-        // SOS, PM, APC and DCS: answers to questions that the program has not sent.
+        // Skip SOS, PM, APC and DCS, which answer questions that the program has not sent.
         case Byte.of("X"), Byte.of("^"), Byte.of("_"), Byte.of("P"): return .skipped(.string, 2)
         case Byte.escape: return .input(.key(.escape), 1)
         default: return Self.alternate(in: bytes)
@@ -72,8 +74,8 @@ extension InputParser {
 
     /// Decodes a key pressed with Alt: an escape and the bytes of the key.
     ///
-    /// The Escape key before another key does not get here, because it has waited for its delay by then. The few keys
-    /// with which other sequences begin are not decoded with Alt.
+    /// The Escape key followed by another key is not decoded here, because its delay has passed before the other key
+    /// arrives. Alt with a key that begins other sequences, such as `[`, cannot be decoded.
     private static func alternate(in bytes: ArraySlice<UInt8>) -> Item {
         let rest = bytes.dropFirst()
         if incompleteTail(of: rest) == rest.count { return .incomplete }
@@ -81,7 +83,7 @@ extension InputParser {
         if first < 0x20 || first == Byte.delete {
             return .input(.key(.alt(control(first))), 2)
         }
-        // A scalar beyond ASCII has more bytes.
+        // A scalar beyond ASCII has several bytes.
         let scalar = rest.prefix(1 + rest.dropFirst().prefix { (0x80..<0xC0).contains($0) }.count)
         guard case .text(let characters, _) = text(in: scalar), characters.count == 1 else {
             return .nothing(1 + scalar.count)

@@ -1,11 +1,11 @@
 /// A parser that converts the bytes of a terminal to inputs.
 ///
 /// The parser waits for the rest of an incomplete escape sequence. An unknown sequence is dropped as a whole, so that
-/// none of its letters acts as a key. Times are arguments: use the same clock for all calls.
+/// none of its letters acts as a key. The caller passes the time to each call, always on the same clock.
 public struct InputParser: Sendable {
     /// The time that a lone escape waits for the rest of a sequence.
     let escapeDelay: Duration
-    /// Sequences of this terminal that the general grammar does not contain.
+    /// The key sequences of this terminal that the general grammar does not contain.
     let keys: [DescribedKey]
     /// The terminal's answers to `TerminalAnswers.questions`.
     package private(set) var answers = TerminalAnswers()
@@ -26,30 +26,31 @@ public struct InputParser: Sendable {
     /// ssh, 50 ms in tmux or screen, and 25 ms elsewhere.
     public init(escapeDelay: Duration? = nil) { self.init(escapeDelay: escapeDelay, keys: []) }
 
-    /// Makes a parser with additional key sequences.
+    /// Makes a parser that also decodes the given key sequences.
     package init(escapeDelay: Duration?, keys: [DescribedKey]) {
         self.escapeDelay = escapeDelay ?? TerminalEnvironment.current.escapeDelay
         self.keys = keys
     }
 
-    /// The time to wait for the rest of an incomplete sequence. Only a broken connection causes such a delay.
+    /// The maximum time to wait for the rest of an incomplete sequence. Only a broken connection causes a longer delay.
     private static let patience = Duration.milliseconds(300)
 
-    /// An item at the front of the bytes.
+    /// A decoded item at the start of the unread bytes.
     enum Item: Equatable {
         /// An input, and its number of bytes.
         case input(Input, Int)
         /// Several characters, and their number of bytes.
         case text([Character], Int)
-        /// Bytes without a meaning.
+        /// A number of bytes without a meaning.
         case nothing(Int)
-        /// An answer of the terminal to a question.
+        /// An answer of the terminal to a question, and its number of bytes.
         case answer(TerminalAnswer, Int)
-        /// The first bytes of a sequence that is not an input. The end of the sequence is found later.
+        /// The first bytes of a sequence that is not an input, and their number. The end of the sequence is found
+        /// later.
         case skipped(SkippedSequence.Kind, Int)
-        /// The bytes that begin a paste.
+        /// The mark that begins a paste, and its number of bytes.
         case pasteStart(Int)
-        /// An item whose rest has not arrived.
+        /// An item whose remaining bytes have not arrived yet.
         case incomplete
     }
 
@@ -59,28 +60,28 @@ public struct InputParser: Sendable {
         settle(at: now)
         lastArrival = now
         guard paste == nil else { return removePasted(Array(new)) }
-        // Consumed bytes are removed only here, so that a held key costs no copying.
+        // Remove consumed bytes only here, so that reading the inputs of a held key moves no bytes.
         bytes.removeFirst(position)
         position = 0
         bytes.append(contentsOf: new)
     }
 
-    /// Gives up bytes that have waited too long, so that they are not joined with new bytes.
+    /// Ends the wait for an incomplete item that has waited too long, so that its bytes are not joined with new bytes.
     private mutating func settle(at now: Duration) {
-        // Inputs after a paste must stay after the paste.
+        // Do nothing during a paste: the waiting bytes come after the paste, but `ready` is returned before it.
         guard paste == nil, now >= lastArrival + delay else { return }
         _ = skip(at: now)
-        // Only an incomplete item is given up: complete items stay in place.
+        // Only an incomplete item needs this. Complete items are decoded later.
         guard item(in: bytes[position...]) == .incomplete else { return }
         ready.removeFirst(readyPosition)
         readyPosition = 0
         if let input = giveUpWaiting() { ready.append(input) }
     }
 
-    /// Whether bytes or a skipped sequence still wait for their end.
+    /// Whether the parser has unread bytes, or waits for the end of a skipped sequence.
     private var isWaiting: Bool { skipped != nil || position < bytes.count }
 
-    /// The time to call `next(at:)` again even if no bytes arrive; nil if the parser is not waiting.
+    /// The time at which to call `next(at:)` again even if no bytes arrive; nil if the parser is not waiting.
     public var deadline: Duration? {
         if paste != nil { return lastArrival + Paste.patience }
         return isWaiting ? lastArrival + delay : nil
@@ -95,7 +96,8 @@ public struct InputParser: Sendable {
         skipped == nil && bytes.count - position == 1 && bytes[position] == Byte.escape
     }
 
-    /// Returns the next input that is complete or has waited long enough; nil if there is none yet.
+    /// Returns the next input that is complete, or whose missing bytes have not arrived in time; nil if there is no
+    /// such input yet.
     public mutating func next(at now: Duration) -> Input? {
         while true {
             if let input = removeReady() { return input }
@@ -141,14 +143,15 @@ public struct InputParser: Sendable {
         return .goesOn
     }
 
-    /// Gives up the missing rest of a sequence: a lone escape is the Escape key, and anything longer is dropped.
+    /// Ends the wait for the rest of a sequence. A lone escape becomes the Escape key, and a longer sequence is
+    /// dropped.
     private mutating func giveUpWaiting() -> Input? {
         let isKey = isLoneEscape
         position = bytes.count
         return isKey ? .key(.escape) : nil
     }
 
-    /// Drops the bytes of a skipped sequence; false while its end has not arrived.
+    /// Drops the bytes of a skipped sequence. Returns false while the end of the sequence has not arrived.
     private mutating func skip(at now: Duration) -> Bool {
         guard var sequence = skipped else { return true }
         position += sequence.take(bytes[position...])
@@ -178,11 +181,11 @@ public struct InputParser: Sendable {
     }
 
     private mutating func removePasted(_ new: [UInt8]) {
-        // Bytes after the end mark are input again.
+        // The bytes after the end mark are ordinary input.
         if let rest = paste?.append(new) { bytes += rest }
     }
 
-    /// Returns the pasted text after its end mark, or after the time without input; nil before that.
+    /// Returns the pasted text once its end mark has arrived, or no input has arrived for `Paste.patience`; else nil.
     private mutating func pasteEnded(at now: Duration) -> String? {
         guard let current = paste, current.isComplete || now >= lastArrival + Paste.patience else {
             return nil

@@ -1,7 +1,7 @@
 extension Key: CustomStringConvertible {
     /// The usual name of the key: `q`, `^e`, `alt-b`, `shift-tab`, `ctrl-←`, `PgUp`, `F1`.
     public var description: String {
-        // ^ is only for characters: ^← looks like two arrows.
+        // Write ^ only before characters, because ^← would look like two arrows.
         if modifiers == .control, case .character = code { return "^\(code.name)" }
         var text = ""
         if modifiers.contains(.control) { text += "ctrl-" }

@@ -3,7 +3,7 @@
 /// The same key is the same value on every terminal: `.key("q")`, `.key(.up)`, `.key(.control("e"))`,
 /// `.key(.alt(.left))`.
 public struct Key: Hashable, Sendable {
-    /// A key without modifiers.
+    /// A key, without its modifiers.
     public enum Code: Hashable, Sendable {
         /// A printable character.
         case character(Character)
@@ -19,7 +19,7 @@ public struct Key: Hashable, Sendable {
 
     /// The modifier keys held with a key.
     public struct Modifiers: OptionSet, Hashable, Sendable {
-        /// The bits, in xterm's order.
+        /// The modifiers as bits, in xterm's order.
         public let rawValue: UInt8
 
         /// Makes modifiers from their bits.
@@ -64,7 +64,8 @@ public struct Key: Hashable, Sendable {
         }
     }
 
-    /// Returns the key that sends the same byte as a character with Control; nil if there is none.
+    /// Returns the key whose byte a terminal also sends for a character with Control, such as tab for ^I; nil if there
+    /// is no such key.
     private static func code(sendingControl character: Character) -> Code? {
         switch character {
         case "h": .backspace

@@ -1,6 +1,7 @@
 /// The sequences that terminals send for the mouse: `ESC [ < b ; x ; y M`, or the older `ESC [ M` and three bytes.
 enum MouseSequence {
-    /// Decodes the newer form. Its numbers count from 1; the final letter is `M` for a press and `m` for a release.
+    /// Decodes the newer form of a sequence. Its column and row count from 1. The final letter is `M` for a press and
+    /// `m` for a release.
     static func new(_ numbers: [Int], _ final: UInt8, _ count: Int) -> InputParser.Item {
         let isPress = final == Byte.of("M")
         guard numbers.count == 3, isPress || final == Byte.of("m") else { return .nothing(count) }
@@ -8,7 +9,8 @@ enum MouseSequence {
             code: numbers[0], isPress: isPress, column: numbers[1], row: numbers[2], count)
     }
 
-    /// Decodes the older form, which reports at most 223 columns and does not report which button was released.
+    /// Decodes the older form of a sequence, which reports at most 223 columns, and does not report which button was
+    /// released.
     static func old(in body: ArraySlice<UInt8>) -> InputParser.Item {
         let numbers = body.dropFirst().prefix(3).map { Int($0) - 32 }
         guard numbers.count == 3 else { return .incomplete }
@@ -17,7 +19,8 @@ enum MouseSequence {
         return item(code: code, isPress: !isRelease, column: numbers[1], row: numbers[2], 6)
     }
 
-    /// Decodes the button code. The lowest two bits are the button, 4 is Shift, 32 is a movement, and 64 is the wheel.
+    /// Decodes the button code. The lowest two bits are the button's number. The bit 4 means Shift, 32 a movement, and
+    /// 64 the wheel.
     private static func item(
         code: Int, isPress: Bool, column: Int, row: Int, _ count: Int
     ) -> InputParser.Item {

@@ -1,25 +1,26 @@
 /// The text between the marks of a bracketed paste, limited in size and time.
 struct Paste {
-    /// The maximum number of bytes kept: 1 MB. The rest of a longer paste is dropped, not typed.
+    /// The maximum number of bytes of a pasted text: 1 MB. The rest of a longer paste is dropped, and not delivered as
+    /// keys.
     static let limit = 1 << 20
-    /// The time without input after which a paste ends, because its end mark got lost.
+    /// The time without input after which a paste ends. By then, its end mark must be lost.
     static let patience = Duration.seconds(1)
 
     private static let endMark: [UInt8] = Array("\u{1B}[201~".utf8)
 
     private var bytes: [UInt8] = []
-    /// The number of bytes of the end mark that have just arrived.
+    /// The number of bytes of the end mark that the latest bytes match.
     private var matched = 0
     private(set) var isComplete = false
 
     /// Consumes bytes up to the end mark, and returns the bytes after the mark; nil until the mark has arrived.
     ///
-    /// A complete paste consumes no bytes, and returns them all.
+    /// If the paste is complete, consumes no bytes and returns them all.
     mutating func append(_ new: [UInt8]) -> [UInt8]? {
         guard !isComplete else { return new }
         var rest = new[...]
         while let byte = rest.first {
-            // Consume whole runs: the mark can only begin at an escape.
+            // Consume all bytes before the next escape at once, because the mark can only begin at an escape.
             let run = matched == 0 ? rest.prefix { $0 != Self.endMark[0] } : rest.prefix(0)
             if run.isEmpty {
                 take(byte)
@@ -49,7 +50,7 @@ struct Paste {
         bytes.append(contentsOf: new.prefix(Self.limit - bytes.count))
     }
 
-    /// The text with newlines as line ends. Terminals send a return, or a return and a newline.
+    /// The pasted text, with a newline at the end of each line. Terminals send a return, or a return and a newline.
     var text: String {
         var unified: [UInt8] = []
         unified.reserveCapacity(bytes.count)

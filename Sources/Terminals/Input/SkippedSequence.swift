@@ -1,20 +1,22 @@
-/// The rest of a sequence that is not an input. The parser drops its bytes as they arrive, and keeps at most the first
-/// bytes.
+/// The rest of a sequence that is not an input. The parser drops the bytes of the sequence as they arrive. It keeps at
+/// most the first of them.
 struct SkippedSequence {
     /// The kinds of skipped sequences, which differ in their end.
     enum Kind {
-        /// DCS, SOS, PM or APC: a string up to ST (`ESC \`) or, as in xterm, BEL.
+        /// DCS, SOS, PM or APC: a string that ends with ST (`ESC \`) or, as in xterm, with BEL.
         case string
-        /// OSC: also a string. Its first bytes are kept, because they may answer a question of the program.
+        /// OSC: a string with the same end. Its first bytes are kept, because they may answer a question of the
+        /// program.
         case command
         /// A control sequence that is longer than any supported sequence. It ends with its final letter.
         case control
     }
 
-    /// The maximum number of bytes dropped: 64 KB. Later bytes are keys again, because the end must be lost.
+    /// The maximum length of a skipped sequence: 64 KB. If no end has arrived by then, it must be lost, and later bytes
+    /// are ordinary input.
     static let limit = 1 << 16
 
-    /// The number of bytes kept of a command: the length of an answer and a few more.
+    /// The maximum number of bytes to keep of a command: a few more than an answer has.
     private static let keptCount = 40
 
     private let kind: Kind
@@ -25,7 +27,7 @@ struct SkippedSequence {
 
     init(_ kind: Kind) { self.kind = kind }
 
-    /// Finds the end of the sequence in the new bytes, and returns how many of them belong to the sequence.
+    /// Returns the number of new bytes that belong to the sequence, up to its end.
     ///
     /// An escape at the very end is not counted: only the next byte shows whether the escape begins ST. O(bytes).
     mutating func take(_ bytes: ArraySlice<UInt8>) -> Int {
@@ -49,16 +51,17 @@ struct SkippedSequence {
         }
     }
 
-    /// Returns how many bytes of an end belong to the sequence; nil if the decision needs more bytes.
+    /// Returns how many bytes, from the first byte that ends the sequence on, still belong to it; nil if the decision
+    /// needs more bytes.
     private func endCount(in end: ArraySlice<UInt8>) -> Int? {
         guard let first = end.first else { return nil }
         switch kind {
         case .control:
-            // A control or a byte beyond ASCII is not part of the sequence: it begins another input.
+            // A control byte or a byte beyond ASCII does not belong to the sequence, but begins another input.
             return (0x40..<0x7F).contains(first) ? 1 : 0
         case .string, .command:
             guard first == Byte.escape else { return 1 }
-            // Any other escape cuts the string short and begins another input.
+            // An escape that does not begin ST also ends the string, and begins another input.
             return end.dropFirst().first.map { $0 == Byte.of("\\") ? 2 : 0 }
         }
     }

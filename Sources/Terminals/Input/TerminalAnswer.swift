@@ -2,7 +2,7 @@
 enum TerminalAnswer: Hashable {
     /// The terminal supports kitty's keyboard protocol.
     case keyboard
-    /// The terminal's attributes. Every terminal answers this last question, so no other answers follow.
+    /// The terminal's attributes. This is the answer to the last question, so no other answers follow.
     case attributes
     /// The terminal's background.
     case background(ScreenBackground)
@@ -16,7 +16,8 @@ enum TerminalAnswer: Hashable {
         }
     }
 
-    /// Makes an answer from a command (`ESC ] 11 ; rgb : r / g / b`, one to four hexadecimal digits each).
+    /// Makes an answer from the command `ESC ] 11 ; rgb : r / g / b`, in which each component has one to four
+    /// hexadecimal digits.
     init?(command: [UInt8]) {
         let parts = String(decoding: command, as: UTF8.self).split(separator: ":")
         guard parts.count == 2, parts[0] == "11;rgb" || parts[0] == "11;rgba" else { return nil }
@@ -33,7 +34,7 @@ enum TerminalAnswer: Hashable {
     }
 }
 
-/// The answers of a terminal so far.
+/// The answers that a terminal has given so far.
 package struct TerminalAnswers: Equatable, Sendable {
     /// The terminal's background, light or dark; nil before the terminal has reported it.
     package private(set) var background: ScreenBackground?

@@ -23,7 +23,7 @@ package struct TerminalEnvironment {
         {
             return .milliseconds(min(milliseconds, 5_000))
         }
-        // Over ssh or in a multiplexer, the bytes of an arrow key may arrive in two parts.
+        // Wait longer over ssh or in a multiplexer, where the bytes of an arrow key may arrive in two parts.
         if isSet("SSH_CONNECTION") || isSet("SSH_TTY") { return .milliseconds(100) }
         let isMultiplexed = type.hasPrefix("tmux") || type.hasPrefix("screen")
         if isMultiplexed || isSet("TMUX") || isSet("STY") { return .milliseconds(50) }
@@ -39,7 +39,7 @@ package struct TerminalEnvironment {
         return index < 7 || index == 8 ? .dark : .light
     }
 
-    /// A terminal type with 24-bit colours to use instead of TERM, if COLORTERM promises such colours.
+    /// The terminal type to use instead of TERM if COLORTERM promises 24-bit colours; nil if TERM should be used.
     package var preferredType: String? {
         guard !isColorRefused, ["truecolor", "24bit"].contains(variable("COLORTERM")),
             !type.hasSuffix("-direct")
@@ -48,7 +48,7 @@ package struct TerminalEnvironment {
             ["-256color", "-88color", "-16color", "-color"]
             .first { type.hasSuffix($0) }
             .map { type.dropLast($0.count) } ?? Substring(type)
-        // GNU screen does not pass on 24-bit colours, and a console has none.
+        // GNU screen does not forward 24-bit colours, and a console does not have them.
         guard !base.isEmpty, !["screen", "linux", "dumb"].contains(base) else { return nil }
         return base + "-direct"
     }

@@ -1,4 +1,4 @@
-/// The time that a frame took, measured by the loop that showed the frame.
+/// The durations of the steps of one frame, measured by the loop that shows the frame.
 public struct FrameTimes: Hashable, Sendable {
     /// The time to handle all inputs since the previous frame.
     public var input: Duration
@@ -7,7 +7,7 @@ public struct FrameTimes: Hashable, Sendable {
     /// The time to compare the frame with the previous one and to send the differences.
     public var output: Duration
 
-    /// Makes times; zero by default.
+    /// Makes the times of a frame. By default, each time is zero.
     public init(input: Duration = .zero, draw: Duration = .zero, output: Duration = .zero) {
         self.input = input
         self.draw = draw

@@ -1,7 +1,7 @@
 /// A terminal in memory for tests. It plays a script of inputs on its own clock, and keeps the drawn screens.
 ///
-/// The clock moves only while the program waits: to the next input, or to the program's deadline. After the last input,
-/// the terminal requests the end of the program, so that no test waits for ever.
+/// The clock moves only while the program waits. It moves to the next input or to the program's deadline, whichever is
+/// earlier. After the last input, the terminal requests the end of the program, so that no test waits for ever.
 public final class MemoryTerminal: Terminal {
     /// A scripted input with its time.
     public struct Event: Hashable, Sendable {
@@ -21,19 +21,19 @@ public final class MemoryTerminal: Terminal {
     public let features: ScreenFeatures
     /// The size in cells; a `.resize` of the script changes it.
     public private(set) var size: ScreenSize
-    /// The script's time since the terminal was opened. It never goes back.
+    /// The time since the terminal was opened, on the terminal's own clock. It never decreases.
     public private(set) var now: Duration = .zero
     /// Whether the program wants mouse events. The terminal delivers mouse events of the script in any case.
     public var isMouseEnabled = true
 
     /// The file descriptors that the program watches.
     ///
-    /// The terminal checks them without waiting. A readable descriptor gives a `.wake` before the next input of the
+    /// The terminal checks them without waiting. A readable descriptor causes a `.wake` before the next input of the
     /// script.
     public var watchedDescriptors: [Int32] = []
 
-    /// The times when the terminal accepts no output, counted from its opening. Then only inputs are followed by a
-    /// frame.
+    /// The times when the terminal accepts no output, counted from its opening. During these times, the loop draws a
+    /// frame only after an input.
     public var busyTimes: [Range<Duration>] = []
     /// Whether the current time is outside `busyTimes`.
     public var isReadyForOutput: Bool { !busyTimes.contains { $0.contains(now) } }
@@ -43,16 +43,16 @@ public final class MemoryTerminal: Terminal {
     /// The requests that the program has sent, in order.
     public private(set) var requests: [TerminalRequest] = []
 
-    /// The child processes that the program has run, in order. The terminal starts none of them.
+    /// The child processes that the program wanted to run, in order. The terminal starts no process.
     public private(set) var children: [ChildProcess] = []
-    /// The closure that decides how each child process ends. It can also imitate the effects of the process.
+    /// The closure that returns how a child process ends. The closure can also imitate the effects of the process.
     public var childCause: (ChildProcess) -> ChildEnd.Cause = { _ in .exited(0) }
 
     /// The last screen that was drawn; nil before the first.
     public private(set) var screen: Screen?
     /// The number of screens that were drawn.
     public private(set) var frameCount = 0
-    /// The number of screens that were drawn with `repaint`.
+    /// The number of screens that were drawn with the argument `repaint`.
     public private(set) var repaintCount = 0
     /// Every screen that was drawn, if `isRecording` was set; else empty.
     public private(set) var recording: [Screen] = []
@@ -61,7 +61,7 @@ public final class MemoryTerminal: Terminal {
 
     private let isRecording: Bool
     private var script: ArraySlice<Event>
-    /// The time at which the terminal requests the end of a program that animates for ever.
+    /// The time at which the terminal ends a program whose animation never ends.
     private let end: Duration
 
     /// Makes a terminal that plays a script in order of time. Inputs at the same time keep their order.
@@ -82,7 +82,8 @@ public final class MemoryTerminal: Terminal {
         end = (sorted.last?.element.time ?? .zero) + patience
     }
 
-    /// Makes a terminal that plays inputs one after the other, `interval` apart. With zero, all inputs wait at once.
+    /// Makes a terminal that plays inputs one after the other, with `interval` between two inputs. If the interval is
+    /// zero, all inputs are available at once.
     public convenience init(
         size: ScreenSize = ScreenSize(columns: 80, rows: 24),
         features: ScreenFeatures = ScreenFeatures(), inputs: [Input],
@@ -95,8 +96,8 @@ public final class MemoryTerminal: Terminal {
     /// Returns the next input of the script; nil if the deadline comes first. Moves the clock to the input or the
     /// deadline.
     ///
-    /// Scripted wakes arrive whether or not the program watches descriptors. Returns `.end(.hangUp)` after the last
-    /// input, when no deadline within `patience` is left.
+    /// Wakes of the script arrive whether or not the program watches descriptors. After the last input, returns
+    /// `.end(.hangUp)` once no deadline within `patience` is left.
     public func nextInput(before deadline: Duration?) -> Input? {
         if Platform.isAnyReadable(watchedDescriptors) { return .wake }
         if let event = script.first,
@@ -114,7 +115,8 @@ public final class MemoryTerminal: Terminal {
         return nil
     }
 
-    /// Keeps a request. Returns false, and keeps nothing, for a request that could not be sent to a terminal.
+    /// Appends a request to `requests`. Returns false, and appends nothing, for a request that could not be sent to a
+    /// terminal.
     @discardableResult
     public func send(_ request: TerminalRequest) -> Bool {
         guard request.sequence() != nil else { return false }
@@ -122,14 +124,14 @@ public final class MemoryTerminal: Terminal {
         return true
     }
 
-    /// Keeps a child process, and returns the end that `childCause` decides at once.
+    /// Appends a child process to `children`, and at once returns the end that `childCause` gives for it.
     @discardableResult
     public func run(_ child: ChildProcess) -> ChildEnd {
         children.append(child)
         return ChildEnd(of: child, childCause(child))
     }
 
-    /// Keeps a copy of the screen and counts it. O(cells).
+    /// Stores a copy of the screen and counts it. O(cells).
     public func draw(_ screen: borrowing Screen, repaint: Bool) {
         frameCount += 1
         repaintCount += repaint ? 1 : 0

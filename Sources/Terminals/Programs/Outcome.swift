@@ -1,10 +1,10 @@
 /// The result of an input, for a part or for a whole program.
 ///
-/// Cases are ordered. If several inputs come before one frame, the greatest outcome counts. For a whole program,
-/// `.ignored` and `.handled` need no frame, and the cases from `.redraw` to `.repaint` draw a frame. `.leave` and
-/// `.quit` end the program.
+/// The cases are in ascending order. If several inputs come before one frame, the greatest of their outcomes counts.
+/// For a whole program, `.ignored` and `.handled` need no frame, and the cases from `.redraw` to `.repaint` draw a
+/// frame. `.leave` and `.quit` end the program.
 public enum Outcome: Hashable, Sendable, Comparable {
-    /// The input was not handled: another part may handle it. No frame is needed.
+    /// The input was not handled, so another part may handle it. No frame is needed.
     case ignored
     /// The input was handled and nothing looks different. No frame is needed.
     case handled
@@ -16,11 +16,11 @@ public enum Outcome: Hashable, Sendable, Comparable {
     case message(String)
     /// The user opened the selected item, with Enter or a second click. The part knows which item this is.
     case opened
-    /// A frame is drawn and sent completely, because another program has overwritten the screen.
+    /// Another program has overwritten the screen, so a frame is drawn and sent completely.
     case repaint
     /// The user wants to leave this part. If the whole program returns this outcome, the program ends.
     case leave
-    /// The program ends without another frame.
+    /// The whole program ends, without another frame.
     case quit
 }
 

@@ -1,10 +1,11 @@
 extension Terminal {
     /// Runs a program until it quits, or until the terminal or the system ends it.
     ///
-    /// The loop draws a first frame, then a frame after every input or deadline that changes something. It applies all
-    /// waiting inputs before it draws one frame, so a held key never lags behind. An ignored input draws no frame, and
-    /// the loop sleeps while no input arrives. A deadline that passes gives a `.wake` and always draws a frame, also
-    /// between ignored inputs. The next frame of an animation is drawn without an input.
+    /// The loop draws a first frame, and then a frame after every input or deadline that changes the screen. It applies
+    /// all waiting inputs before it draws one frame, so a held key never lags behind. An ignored input draws no frame,
+    /// and the loop sleeps while no input arrives. At each deadline, the loop passes a `.wake` to the program and
+    /// always draws a frame, also between ignored inputs. It draws the next frame of an animation without passing an
+    /// input.
     ///
     /// At the end, the loop stops watching the program's descriptors.
     ///
@@ -44,17 +45,18 @@ extension Terminal {
 
     /// Waits until a frame is needed or the program ends.
     ///
-    /// Input is drawn at once. Animations and wakes are drawn at most 60 times a second, and only after the terminal
-    /// has accepted the last output. On a slow line there are fewer frames, and no input waits for them.
+    /// After an input, a frame is drawn at once. Animations and wakes are drawn at most 60 times a second, and only
+    /// after the terminal has accepted the last output. On a slow line, this makes frames rarer, and no input has to
+    /// wait for a frame.
     private func waitForChange<Program: TerminalProgram>(
         of program: inout Program, screen: inout Screen, drawn: Duration, end: inout EndReason?,
         times: inout FrameTimes
     ) -> Outcome {
         var earliest = drawn + Self.leastInterval
-        /// The outcome that is drawn as soon as the terminal is ready.
+        /// The greatest outcome of animations and wakes, which is drawn as soon as the terminal is ready.
         var pendingOutcome = Outcome.ignored
         while true {
-            // A frame drawn at its deadline has already served this deadline.
+            // A deadline at or before the last frame has passed already, and was handled by that frame.
             let deadline = program.deadline.flatMap { $0 > drawn ? $0 : nil }
             let frame = program.nextFrame.flatMap { $0 > drawn ? $0 : nil }
             watch(program.descriptors)
@@ -79,7 +81,8 @@ extension Terminal {
                     typed = max(typed, response)
                 }
             }
-            // Number and time are limited, so that a flood of inputs or wakes cannot keep the screen from being drawn.
+            // Limit the number of inputs and the time before a frame, so that many inputs or wakes cannot prevent the
+            // frame.
             let limit = now + Self.leastInterval
             handleInput(input)
             var count = 1
@@ -89,7 +92,7 @@ extension Terminal {
                 handleInput(input)
                 count += 1
             }
-            // Serve due deadlines before the frame, even if keys follow each other quickly.
+            // Handle a deadline that has passed before the frame, even if keys follow each other quickly.
             if !max(pendingOutcome, typed).endsProgram, let due = program.deadline, due > drawn,
                 due <= now
             {
@@ -123,7 +126,7 @@ extension Terminal {
         times.input += now - start
         if program.usesMouse != isMouseEnabled { isMouseEnabled = program.usesMouse }
         watch(program.descriptors)
-        // The terminal may have just reported its background.
+        // If the terminal has just reported its background, the theme may have changed.
         let isStale = theme(of: program) != screen.theme
         return switch input {
         case .end: .quit

@@ -1,6 +1,6 @@
 /// A terminal that shows screens and delivers inputs: a real one, or one in memory for tests.
 ///
-/// Everything above this protocol runs without a tty.
+/// Code that only uses this protocol runs without a real terminal.
 public protocol Terminal: AnyObject {
     /// The features of the terminal.
     var features: ScreenFeatures { get }
@@ -10,10 +10,10 @@ public protocol Terminal: AnyObject {
 
     /// The background, light or dark; nil if unknown, which is the default.
     ///
-    /// A terminal may learn its background only after the first frame. In that case, `nextInput` returns `.wake` once.
+    /// A terminal may report its background only after the first frame. In that case, `nextInput` returns `.wake` once.
     var background: ScreenBackground? { get }
 
-    /// The time since the terminal was opened. It is monotonic, and scripted in tests.
+    /// The time since the terminal was opened. It is monotonic. In tests, the script sets it.
     var now: Duration { get }
 
     /// Whether the terminal reports mouse events. If not, the user can select text with the terminal's own mouse
@@ -32,9 +32,10 @@ public protocol Terminal: AnyObject {
     /// ever.
     func nextInput(before deadline: Duration?) -> Input?
 
-    /// Whether a screen drawn now would be sent at once; false while earlier output is still on its way.
+    /// Whether the terminal would accept a screen at once; false while earlier output is still on its way.
     ///
-    /// The loop reads this before frames that no input has caused. True by default, for terminals that cannot know.
+    /// The loop reads this property before a frame that no input has caused. By default, it is true, for terminals that
+    /// cannot know.
     var isReadyForOutput: Bool { get }
 
     /// Shows a screen and its cursor. Only differences from the last screen are sent.
@@ -42,17 +43,17 @@ public protocol Terminal: AnyObject {
     /// `repaint` sends everything again, after another program has overwritten the screen.
     func draw(_ screen: borrowing Screen, repaint: Bool)
 
-    /// Sends the terminal a request that is not about its screen. Returns false if the request cannot be sent, which is
-    /// the default.
+    /// Sends the terminal a request that does not concern its screen. Returns false if the request cannot be sent. By
+    /// default, no request can be sent.
     @discardableResult
     func send(_ request: TerminalRequest) -> Bool
 
     /// Hands the terminal to another program, waits until that program has ended, and takes the terminal over again.
     ///
     /// Afterwards, screen, modes and size are as the loop needs them. Call this function while handling an input.
-    /// Return `.redraw` for that input, or the `problem` of the result as `.message`. Meanwhile, ^C and ^Z go to the
-    /// other program. Its standard streams are the terminal, even if those of this program are not. If ^Z stops the
-    /// other program, it continues when this program continues.
+    /// Return `.redraw` for that input, or the `problem` of the result as `.message`. While the other program runs, it
+    /// receives ^C and ^Z. Its standard streams are the terminal, even if those of this program are files or pipes. If
+    /// ^Z stops the other program, it continues when this program continues.
     @discardableResult
     func run(_ child: ChildProcess) -> ChildEnd
 }

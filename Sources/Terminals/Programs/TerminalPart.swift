@@ -11,21 +11,21 @@ public protocol TerminalPart {
     /// Draws a frame into a blank region of the part's size.
     mutating func draw(into region: inout Region, at now: Duration)
 
-    /// The time of the next frame of an animation; nil while nothing moves. The part is drawn then, and receives no
-    /// input.
+    /// The time of the next frame of an animation; nil if there is no animation. At this time, the loop draws the part,
+    /// but passes no input to it.
     var nextFrame: Duration? { get }
 
     /// The time at which the part wants a `.wake` input even if the user does nothing; nil for never.
     ///
     /// `nextFrame` and `deadline` are times since the terminal was opened. The loop reads them after every frame and
-    /// input. The loop ignores a time at or before the last frame, so that a forgotten change cannot cause a loop
-    /// without a pause.
+    /// input. The loop ignores a time at or before the last frame. Otherwise, a part that forgets to change its time
+    /// would cause frames without a pause.
     var deadline: Duration? { get }
 
     /// File descriptors to watch: when one of them is readable, the part receives a `.wake`.
     ///
-    /// The loop reads this list after every frame and input. The part must read the available data, or the next wake
-    /// follows at once.
+    /// The loop reads this list after every frame and input. The part must read the available data. Otherwise the next
+    /// `.wake` follows at once.
     var descriptors: [Int32] { get }
 }
 
@@ -34,8 +34,8 @@ extension TerminalPart {
     public mutating func setFocus(_ isFocused: Bool) {}
     /// Nil: the part has no animation.
     public var nextFrame: Duration? { nil }
-    /// Nil: the part needs no wake.
+    /// Nil, for a part that needs no wake.
     public var deadline: Duration? { nil }
-    /// Empty: the loop watches only the terminal.
+    /// Empty, for a part that only needs the terminal's inputs.
     public var descriptors: [Int32] { [] }
 }

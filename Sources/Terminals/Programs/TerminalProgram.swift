@@ -1,4 +1,4 @@
-/// A part that has the whole screen and runs as long as the terminal is open.
+/// A part that fills the whole screen and runs as long as the terminal is open.
 public protocol TerminalProgram: TerminalPart {
     /// Whether the program wants mouse events now. If not, the user can select text with the terminal's own mouse
     /// functions.
@@ -12,9 +12,9 @@ public protocol TerminalProgram: TerminalPart {
 }
 
 extension TerminalProgram {
-    /// True: the program wants mouse events.
+    /// True, because programs usually want mouse events.
     public var usesMouse: Bool { true }
-    /// Nil: the theme that suits the terminal's background.
+    /// Nil, for the theme that suits the terminal's background.
     public var theme: Theme? { nil }
     /// Does nothing.
     public mutating func hasShown(_ times: FrameTimes) {}

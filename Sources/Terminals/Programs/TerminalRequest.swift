@@ -1,4 +1,4 @@
-/// A program's request to the terminal, apart from drawing the screen.
+/// A program's request to the terminal that does not concern the screen.
 public enum TerminalRequest: Hashable, Sendable {
     /// Copies a text to the clipboard. The terminal does not report whether it accepts the text.
     case copy(String)
@@ -9,10 +9,10 @@ public enum TerminalRequest: Hashable, Sendable {
 }
 
 extension TerminalRequest {
-    /// The longest text for the clipboard, in bytes: the limit of the strictest common terminal.
+    /// The maximum size of a clipboard text, in bytes: the lowest limit among common terminals.
     package static let copyLimit = 74_994
 
-    /// Returns the escape sequence to send: xterm's OSC 52 or OSC 2, without control characters from the text.
+    /// Returns the escape sequence to send: xterm's OSC 52 or OSC 2, without the text's control characters.
     ///
     /// Nil for a clipboard text of more than 74,994 bytes, which some terminals would cut or drop. Without Unicode,
     /// scalars beyond ASCII become `?` in a title.

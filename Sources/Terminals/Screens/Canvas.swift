@@ -1,6 +1,6 @@
 /// The drawing operations on the cells of a screen. The screen makes its cells unique once, before it makes the canvas.
 ///
-/// The caller clips everything to the screen. A canvas is valid only while its screen exists and the screen's cells
+/// The caller clips all drawing to the screen. A canvas is valid only while its screen exists and the screen's cells
 /// have one owner.
 struct Canvas {
     /// The cells of one row, by column.
@@ -10,7 +10,7 @@ struct Canvas {
     let size: ScreenSize
     let isUnicode: Bool
 
-    /// The cells of one row, for reading and writing. The caller keeps wide glyphs whole.
+    /// The cells of one row, for reading and writing. The caller must not leave half of a wide glyph.
     @inline(__always)
     subscript(row: Int) -> Row {
         Row(start: cells + row * size.columns, count: size.columns)
@@ -28,7 +28,7 @@ struct Canvas {
 
     func fill(_ fill: Fill, columns: Range<Int>, halfRows: Range<Int>) {
         guard !halfRows.isEmpty else { return }
-        // Without Unicode, an edge in the middle of a row moves to the row's bottom.
+        // Without Unicode, an edge in the middle of a row is moved to the bottom of the row.
         let (first, next) = ((halfRows.lowerBound + 1) >> 1, (halfRows.upperBound + 1) >> 1)
         guard isUnicode else { return self.fill(fill, columns: columns, rows: first..<next) }
         let (top, bottom) = (halfRows.lowerBound, halfRows.upperBound)
@@ -48,7 +48,8 @@ struct Canvas {
         }
     }
 
-    /// Blanks the remaining halves of wide glyphs that writing into `columns` cuts.
+    /// Replaces wide glyphs across the edges of `columns` by blanks, because writing into `columns` would leave half of
+    /// each glyph.
     @inline(__always)
     private static func part(_ cells: Row, _ columns: Range<Int>) {
         let (first, next) = (columns.lowerBound, columns.upperBound)
@@ -58,7 +59,8 @@ struct Canvas {
 }
 
 extension Canvas {
-    /// Writes a glyph at a column, only within `visible`. A wide glyph that is cut becomes a blank.
+    /// Writes a glyph at a column, clipped to `visible`. If a wide glyph is only partly visible, writes a blank
+    /// instead.
     func put(
         _ glyph: Glyph, width: Int = 1, row: Int, column: Int, within visible: Range<Int>, pen: Pen
     ) {
@@ -72,7 +74,7 @@ extension Canvas {
         cells[column].glyph = glyph
         guard width == 2 else { return }
         cells[column].width = 2
-        // Both cells get the style of the first cell, because a terminal draws a glyph in one style.
+        // Give both cells the style of the first cell, because a terminal draws a wide glyph in one style.
         cells[column + 1] = cells[column]
         cells[column + 1].glyph = .continuation
         cells[column + 1].width = 0
@@ -87,7 +89,7 @@ extension Canvas {
         put(in: columns, row: row, pen: pen) { Glyph(bits: UInt32(bytes[$0 - column])) }
     }
 
-    /// Repeats a glyph that is one column wide.
+    /// Repeats a glyph that is one column wide across columns of a row.
     func put(_ glyph: Glyph, across columns: Range<Int>, row: Int, pen: Pen) {
         put(in: columns, row: row, pen: pen) { _ in glyph }
     }
@@ -97,7 +99,8 @@ extension Canvas {
         guard !columns.isEmpty else { return }
         let cells = self[row]
         Self.part(cells, columns)
-        // The cells below mostly share one fill. Then only the glyphs differ, and the style is computed once.
+        // Reuse the style of the previous cell if both cells have the same fill, as most neighbours do. In that case,
+        // only the glyphs differ.
         var old = cells[columns.lowerBound]
         var new = pen.cell(.space, over: old)
         for column in columns {
@@ -113,7 +116,7 @@ extension Canvas {
 }
 
 extension UnsafeMutableBufferPointer<Cell> {
-    /// Fills cells with one cell, four cells at a time: four cells are three vectors.
+    /// Copies a cell into all cells. Writes four cells at a time, because these have the size of three vectors.
     func fill(with cell: Cell) {
         guard var next = UnsafeMutableRawPointer(baseAddress) else { return }
         let (a, b, c) = cell.words
@@ -135,14 +138,14 @@ extension UnsafeMutableBufferPointer<Cell> {
 }
 
 extension Cell {
-    /// Removes the glyph, and keeps colours and attributes.
+    /// Replaces the glyph by a blank, and keeps colours and attributes.
     fileprivate mutating func blank() {
         glyph = .space
         width = 1
     }
 
-    /// Whether a letter looks the same on this cell and on another. Apart from colours, only half blocks make a
-    /// difference.
+    /// Whether a letter looks the same on this cell and on the other cell: if both have the same style, and both or
+    /// neither are half blocks.
     @inline(__always)
     fileprivate func hasSameTextBackground(like other: Cell) -> Bool {
         looksLike(other) && glyph.isHalfBlock == other.glyph.isHalfBlock

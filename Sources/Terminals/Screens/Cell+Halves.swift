@@ -16,7 +16,8 @@ extension Cell {
 
     /// Returns the cell whose halves have two colours, or a blank cell if the colours are equal.
     ///
-    /// The terminal's own colour can only be a background, so it decides which block is drawn.
+    /// A glyph cannot be drawn in the terminal's own background colour. Therefore, a half in this colour is always the
+    /// background.
     static func halves(upper: Color, lower: Color) -> Cell {
         if upper == lower { return .filled(upper) }
         return upper == .terminal
@@ -42,7 +43,8 @@ extension Cell {
         return isUpper ? .halves(upper: color, lower: lower) : .halves(upper: upper, lower: color)
     }
 
-    /// The background of a letter that replaces a half block: the painted half, or the upper of two painted halves.
+    /// The background of a letter that is drawn on this cell. On a half block, this is the colour of the painted half,
+    /// or of the upper half if both are painted.
     @inline(__always)
     var surface: Color { glyph.isHalfBlock ? ink : background }
 }

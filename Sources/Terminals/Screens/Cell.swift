@@ -1,13 +1,13 @@
 /// One cell of a screen: a glyph and its style, in 12 bytes without references.
 ///
-/// Screens are compared as plain memory, so a small cell is faster to draw and compare. A wide glyph takes its own cell
-/// and a cell after it whose glyph `isContinuation`.
+/// Screens are drawn and compared as plain memory, which is faster with small cells. A wide glyph takes two cells. The
+/// glyph of the second cell `isContinuation`.
 public struct Cell: Hashable, Sendable {
     /// The glyph in the cell.
     public var glyph: Glyph
-    /// The colour of the glyph. The two highest bits are the width.
+    /// The colour of the glyph, with the width in the two highest bits.
     private var front: UInt32
-    /// The colour behind the glyph. The five highest bits are the attributes.
+    /// The colour behind the glyph, with the attributes in the five highest bits.
     private var back: UInt32
 
     private static let widthShift: UInt32 = 30
@@ -65,7 +65,7 @@ extension Cell {
     /// The memory of the cell, as three words.
     var words: (UInt32, UInt32, UInt32) { (glyph.bits, front, back) }
 
-    /// Whether another cell has the same colours, attributes and width.
+    /// Returns whether this cell and the other cell have the same colours, attributes and width.
     @inline(__always)
     func looksLike(_ other: Cell) -> Bool { front == other.front && back == other.back }
 }

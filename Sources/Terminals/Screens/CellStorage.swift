@@ -1,7 +1,7 @@
 /// The cells of screens. Copies of a screen share this plain memory until the program draws on one of the copies.
 ///
-/// A class, so that drawing checks once, and not for each row, whether the memory is shared. The class is Sendable,
-/// because only a single owner writes to the memory.
+/// Because this is a class, drawing checks once, and not for each row, whether the memory is shared. The class is
+/// Sendable, because only an owner that is the only one writes to the memory.
 @usableFromInline
 final class CellStorage: @unchecked Sendable {
     /// The cells row by row, followed by unused capacity.

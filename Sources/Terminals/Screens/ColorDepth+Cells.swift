@@ -1,9 +1,9 @@
 extension ColorDepth {
     /// Converts a cell, its glyph and its style, to the colours of this depth and a theme.
     ///
-    /// Like `fold(_: Style, in:)`, but a half block keeps both its colours, because neither colour is text. Without
-    /// colour, a filled half has the terminal's foreground. If both halves are filled, the cell is a blank in reverse
-    /// video.
+    /// Like `fold(_: Style, in:)`, but a half block keeps both its colours, because neither colour is text. On a
+    /// terminal without colours, a filled half has the terminal's foreground. If both halves are filled, the cell
+    /// becomes a blank in reverse video.
     public func fold(
         _ cell: Cell, in theme: Theme = Theme(suiting: nil)
     ) -> (glyph: Glyph, style: FoldedStyle) {

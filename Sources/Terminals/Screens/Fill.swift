@@ -1,7 +1,7 @@
 /// The fill of a cell.
 package struct Fill: Hashable {
     var color: Color
-    /// The colour of text on the fill; the terminal's own colour means any readable colour.
+    /// The default colour of text on the fill. The terminal's own colour means that folding chooses a readable colour.
     var foreground: Color
 
     init(_ color: Color, foreground: Color = .terminal) {

@@ -1,10 +1,10 @@
-/// The style for drawing letters over cells. The background of a cell stays. A letter without a colour gets a colour
-/// that is readable on the background.
+/// The style for drawing letters over cells. A letter keeps the background of its cell. A letter without its own colour
+/// gets a colour that is readable on the background.
 struct Pen {
     private let color: Color
     private let attributes: Style.Attributes
 
-    /// Makes a pen. Without a colour, folding chooses the readable colour later. A given colour is used unchanged.
+    /// Makes a pen. If the colour is nil, folding later chooses a readable colour. A given colour is used unchanged.
     init(_ attributes: Style.Attributes = [], color: Color? = nil) {
         self.color = color ?? .terminal
         self.attributes = attributes

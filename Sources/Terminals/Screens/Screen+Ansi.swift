@@ -40,7 +40,7 @@ extension FoldedStyle {
     func sequence(after old: FoldedStyle) -> String {
         guard self != old else { return "" }
         guard self != FoldedStyle() else { return "\u{1B}[0m" }
-        // Some attributes can't be reset alone (dim and bold have the same end code), so reset all of them.
+        // Dim and bold have the same end code, so one of them can't be reset alone. Therefore, reset all attributes.
         let isReset = !old.attributes.subtracting(attributes).isEmpty
         let base = isReset ? FoldedStyle() : old
         var codes = isReset ? ["0"] : []

@@ -18,9 +18,9 @@ extension Screen: Hashable {
 }
 
 extension Screen {
-    /// Whether a row has the same cells on both screens. Rows of different lengths differ.
+    /// Whether a row of this screen has the same cells as a row of the other screen. Rows of different lengths differ.
     ///
-    /// Stops the program when either screen has no such row. O(columns), as plain memory.
+    /// Stops the program when either screen has no such row. O(columns), because cells are compared as plain memory.
     package borrowing func isRow(_ row: Int, equalTo other: borrowing Screen) -> Bool {
         guard size.columns == other.size.columns else { return false }
         return withRow(row) { mine in
@@ -32,7 +32,7 @@ extension Screen {
 
     /// Returns the rows whose cells differ from an earlier screen, top to bottom; all rows if the sizes differ.
     ///
-    /// O(cells), as plain memory.
+    /// O(cells), because cells are compared as plain memory.
     public borrowing func changedRows(since earlier: borrowing Screen) -> [Int] {
         guard size == earlier.size else { return Array(0..<size.rows) }
         var changed: [Int] = []

@@ -42,7 +42,7 @@ extension Screen {
         return storage.base[row * size.columns + column]
     }
 
-    /// Reads one row as plain memory. Stops the program when there is no such row.
+    /// Calls `body` with the cells of one row as plain memory. Stops the program when there is no such row.
     @inlinable
     package borrowing func withRow<Result>(
         _ row: Int, _ body: (UnsafeBufferPointer<Cell>) throws -> Result
@@ -62,7 +62,7 @@ extension Screen {
 }
 
 extension Screen {
-    /// Makes the storage unique before drawing.
+    /// Copies the cells if another screen shares them, so that drawing does not change the other screen.
     mutating func makeUnique() {
         guard !isKnownUniquelyReferenced(&storage) else { return }
         let shared = storage
@@ -71,7 +71,7 @@ extension Screen {
         withExtendedLifetime(shared) { storage.base.initialize(from: $0.base, count: count) }
     }
 
-    /// The canvas on the cells, valid while the screen exists and its cells have one owner.
+    /// The canvas that draws on the cells. It is valid while the screen exists and its cells have one owner.
     var canvas: Canvas {
         Canvas(cells: storage.base, size: size, isUnicode: features.isUnicode)
     }

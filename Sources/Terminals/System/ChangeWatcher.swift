@@ -14,12 +14,14 @@
 ///     if !watcher.changes().isEmpty { … }                // on `.wake`
 ///
 /// The watcher reports which watched paths have changed, but not how: the caller reads the file or folder again.
-/// Several changes before `changes()` count as one. The watcher drops a path that comes to mean another file. Changes
-/// that the system does not report (folders of other machines, `/proc`) remain unknown.
+/// Several changes before `changes()` count as one. The watcher drops a path whose file was replaced by another file.
+/// It does not notice changes that the system does not report, such as those in `/proc` or in folders of other
+/// machines.
 public final class ChangeWatcher {
     /// The descriptor that is readable while there are changes; -1 if the system could not make a watcher.
     public let descriptor: Int32
-    /// The watched paths by the system's number for the file. A file with two names has one number.
+    /// The watched paths of each file, by the number that the system gives the file. Two paths of one file share a
+    /// number.
     private var paths: [Int32: Set<[UInt8]>] = [:]
     private var numbers: [[UInt8]: Int32] = [:]
 
@@ -38,10 +40,10 @@ public final class ChangeWatcher {
     public enum Interest: Hashable, Sendable {
         /// Changes of a file's content, and its removal.
         case content
-        /// Changes of the names in a folder, without the content of the files.
+        /// Changes of the names in a folder, but not of the content of its files.
         case names
-        /// Changes of the names in a folder, and of a file's content after a writer closes the file. On macOS only the
-        /// names.
+        /// Changes of the names in a folder, and of the content of its files as soon as a writer closes the file. On
+        /// macOS, only changes of the names.
         case entries
     }
 
@@ -64,8 +66,8 @@ public final class ChangeWatcher {
 
     /// Returns the watched paths that have changed since the previous call; never waits.
     ///
-    /// If a file was removed or renamed, its path is returned a last time and then no longer watched. The same holds
-    /// for watched paths below a renamed folder.
+    /// If a file was removed or renamed, its path is returned a last time and then no longer watched. The same applies
+    /// to watched paths below a renamed folder.
     public func changes() -> Set<[UInt8]> {
         var changed = Set<[UInt8]>()
         for change in read() {
@@ -86,8 +88,8 @@ public final class ChangeWatcher {
         }
     }
 
-    /// Drops a moved folder and the watched paths below it, because the system still reports them under their old
-    /// paths.
+    /// Drops a moved folder and the watched paths below it. Otherwise the system would continue to report changes of
+    /// these files under their old paths.
     private func dropMoved(_ number: Int32, into changed: inout Set<[UInt8]>) {
         for path in paths[number] ?? [] {
             let below = path.last == UInt8(ascii: "/") ? path : path + [UInt8(ascii: "/")]
@@ -105,7 +107,7 @@ public final class ChangeWatcher {
         case end(Int32)
         /// The file was renamed, and its number is still valid.
         case moved(Int32)
-        /// Too many events: the system dropped some of them.
+        /// Any watched path may have changed, because the system has dropped events.
         case everything
     }
 }
@@ -118,7 +120,7 @@ public final class ChangeWatcher {
                 | IN_DELETE_SELF)
 
         private static func open() -> Int32 {
-            // These flags have the same values as inotify's own flags.
+            // O_NONBLOCK and O_CLOEXEC have the same values as inotify's own flags.
             inotify_init1(O_NONBLOCK | O_CLOEXEC)
         }
 
@@ -148,7 +150,8 @@ public final class ChangeWatcher {
             return found
         }
 
-        /// Parses events. An event is 16 bytes and a name; the last four of the 16 bytes are the name's length.
+        /// Parses events. An event is a header of 16 bytes and a name. The last four bytes of the header are the length
+        /// of the name.
         private static func parse(_ bytes: UnsafeRawBufferPointer, into found: inout [Change]) {
             let header = MemoryLayout<inotify_event>.size
             var offset = 0
@@ -168,7 +171,7 @@ public final class ChangeWatcher {
         }
     }
 
-    /// Calls the system's `read`. It is outside of the class, because the class has its own `read`.
+    /// Calls the system's `read`. This function is outside the class, because the class has its own method `read`.
     private func readEvents(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
         read(descriptor, buffer.baseAddress, buffer.count)
     }
@@ -176,7 +179,7 @@ public final class ChangeWatcher {
     extension ChangeWatcher {
         private static func open() -> Int32 { kqueue() }
 
-        /// Watches a file, and returns a descriptor that is open only to receive the file's changes.
+        /// Watches a file. Returns a descriptor of the file, whose only purpose is to receive changes.
         private func add(_ path: [UInt8], _ interest: Interest) throws(SystemError) -> Int32 {
             let file = path.withPath { Darwin.open($0, O_EVTONLY | O_CLOEXEC) }
             guard file >= 0 else { throw .last }
@@ -194,7 +197,7 @@ public final class ChangeWatcher {
             return file
         }
 
-        /// Closing a descriptor removes its events from the queue.
+        /// Closes a descriptor, which also removes its events from the queue.
         private func forget(_ number: Int32) { close(number) }
 
         private func read() -> [Change] {

@@ -1,11 +1,12 @@
-/// The output of a program that runs beside this one, without the terminal. The loop reads the output as it arrives.
+/// The output of another program that runs at the same time as this program, without a terminal. The loop reads the
+/// output as it arrives.
 ///
 ///     let log = ChildOutput(of: ChildProcess("git", ["log"]))
 ///     var descriptors: [Int32] { log.descriptors }  // in the program, so that the loop wakes it
 ///     while log.read() { … }                        // on `.wake`; then `log.lines`, and in the end `log.end`
 ///
-/// The program's input is empty, and its error messages are among its lines. The program is ended when the last
-/// reference to this object is released.
+/// The other program's input is empty, and its error messages are among its lines. The other program is ended when the
+/// last reference to this object is released.
 public final class ChildOutput {
     /// The lines that the program has written so far.
     public private(set) var lines: LineReader
@@ -14,7 +15,7 @@ public final class ChildOutput {
     public private(set) var end: ChildEnd?
 
     private let child: ChildProcess
-    /// The process number; nil after the process has ended, or if it was not started.
+    /// The process number; nil if the process has ended or was not started.
     private var process: Int32?
     private let descriptor: Int32
 
@@ -29,7 +30,8 @@ public final class ChildOutput {
         } catch {
             end = ChildEnd(of: child, .notStarted(error.reason))
         }
-        // The child has its own copy. The reader sees the end of the output only when no other writer is open.
+        // Close this process's copy of the writing end. The reader sees the end of the output only when all copies are
+        // closed.
         pipe.map { Platform.close($0.writing) }
     }
 
@@ -54,7 +56,8 @@ public final class ChildOutput {
 
     /// Reads the available output like `LineReader.read()`. Returns false when no output was available.
     ///
-    /// A program that has closed its output has a second to end. Then it receives SIGTERM, and a second later SIGKILL.
+    /// If the program has closed its output but does not end within a second, it receives SIGTERM, and a second later
+    /// SIGKILL.
     @discardableResult
     public func read() -> Bool {
         guard end == nil, lines.read() else { return false }
@@ -62,7 +65,7 @@ public final class ChildOutput {
         return true
     }
 
-    /// Waits for all output of the program, and for its end.
+    /// Waits for all output of the program and for its end, and returns the end.
     @discardableResult
     public func waitForEnd() -> ChildEnd {
         while true {
@@ -74,8 +77,8 @@ public final class ChildOutput {
         }
     }
 
-    /// Waits for the process to end, sends SIGTERM, waits again, then sends SIGKILL. A process that is still writing
-    /// receives SIGTERM at once.
+    /// Waits for the process to end, sends SIGTERM, waits again, and then sends SIGKILL. If the process has not closed
+    /// its output, sends SIGTERM at once.
     @discardableResult
     private func stop(patience: Int) -> ChildEnd.Cause? {
         guard let process else { return nil }
@@ -87,7 +90,7 @@ public final class ChildOutput {
         return Self.cause(of: process, within: .max)
     }
 
-    /// Returns how a process has ended, as soon as it has ended; nil after this many milliseconds.
+    /// Waits for a process to end and returns the cause; nil if the process has not ended after the given milliseconds.
     private static func cause(of process: Int32, within milliseconds: Int) -> ChildEnd.Cause? {
         for _ in 0..<milliseconds {
             if let cause = Platform.end(of: process) { return cause }

@@ -3,19 +3,19 @@
 ///     let end = terminal.run(ChildProcess("git", ["log"]))
 ///     return end.problem.map { .message($0) } ?? .redraw
 public struct ChildProcess: Hashable, Sendable {
-    /// The program's name, which is searched in PATH, or its path if it contains a slash.
+    /// The program's name, which the system looks up in PATH. A name with a slash is a path.
     public var program: String
-    /// The arguments, as bytes because file names are bytes. They are not interpreted by a shell.
+    /// The arguments, as bytes, because file names are bytes. No shell interprets the arguments.
     public var arguments: [[UInt8]]
     /// Whether the terminal waits for a key after the program has ended, so that the user can read the output.
     public var waitsForKey: Bool
 
-    /// Makes a program with text arguments.
+    /// Makes a program whose arguments are texts.
     public init(_ program: String, _ arguments: [String] = [], waitsForKey: Bool = false) {
         self.init(program, bytes: arguments.map { Array($0.utf8) }, waitsForKey: waitsForKey)
     }
 
-    /// Makes a program with arguments as bytes. An argument that contains a zero byte is invalid: then the terminal
+    /// Makes a program with arguments as bytes. An argument with a zero byte is invalid. If there is one, the terminal
     /// does not start the program.
     public init(_ program: String, bytes arguments: [[UInt8]], waitsForKey: Bool = false) {
         self.program = program
@@ -29,8 +29,8 @@ extension ChildProcess {
     /// Returns the user's pager for a file: `$PAGER`, else `less`, else `more`.
     ///
     /// Words after the program's name in the variable are arguments; quotes are not interpreted. A pager other than
-    /// `less`, and `less` with the option `F`, may end right after its output. In that case the terminal waits for a
-    /// key.
+    /// `less`, or `less` with the option `F`, may end right after its output. For such a pager, the terminal waits for
+    /// a key.
     ///
     /// - Parameters:
     ///   - path: The path of the file, in bytes.
@@ -66,8 +66,8 @@ extension ChildProcess {
         { name in environment.map { $0[name] } ?? Platform.variable(name) }
     }
 
-    /// Returns the program of the first variable that is set. Otherwise returns the first of the programs that exists,
-    /// or the last program.
+    /// Returns the program named by the first of the variables that is set. If none is set, returns the first of
+    /// `programs` that exists, else the last of them.
     private static func chosen(
         by names: [String], otherwise programs: [String], for path: some Collection<UInt8>,
         _ variable: (String) -> String?
@@ -97,7 +97,7 @@ public struct ChildEnd: Hashable, Sendable {
         case exited(Int32)
         /// A signal ended the process.
         case signaled(Int32)
-        /// The process could not be started; the text is the reason, written to follow a colon.
+        /// The process could not be started. The text is the reason, worded to follow a colon.
         case notStarted(String)
     }
 

@@ -4,8 +4,8 @@
 ///     var descriptors: [Int32] { lines.descriptors }  // in the program, so that the loop wakes it
 ///     while lines.read() { … }                        // on `.wake`; `lines[0]` is the first
 ///
-/// A line is bytes, like a file name, without its newline. The reader keeps all lines; a line takes its bytes and 8
-/// more. The caller first stops watching the descriptor, then closes it.
+/// A line is bytes, like a file name, without its newline. The reader keeps all lines in memory. A line takes its bytes
+/// and 8 more. The caller closes the descriptor, after it has stopped watching it.
 public struct LineReader: Sendable {
     /// Whether the input has ended.
     public private(set) var isAtEnd = false
@@ -37,7 +37,7 @@ public struct LineReader: Sendable {
 
     /// Reads the available bytes, at most 64 KB per call. Returns false when no bytes were available. O(bytes read).
     ///
-    /// The last line counts when its newline has arrived, or when the input has ended.
+    /// A line is added when its newline has arrived, or when the input has ended.
     @discardableResult
     public mutating func read() -> Bool {
         guard !isAtEnd else { return false }

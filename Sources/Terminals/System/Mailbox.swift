@@ -16,12 +16,12 @@ public final class Mailbox<Message>: Sendable {
     /// Makes an empty mailbox.
     public init() { pipe = WakePipe() }
 
-    /// A file descriptor that is readable while there are messages; -1 if the system had none free.
+    /// A file descriptor that is readable while there are messages; -1 if the system had no free descriptor.
     public var descriptor: Int32 { pipe.descriptor }
 
     /// Adds a message and wakes the loop. Any thread may call this function, and it never waits for the loop.
     ///
-    /// The caller gives up ownership of the message and cannot use it afterwards.
+    /// The caller transfers the message to the mailbox, and cannot use it afterwards.
     public func post(_ message: sending Message) {
         let envelope = Envelope(message: message)
         let isFirst = messages.withLock { messages in
@@ -34,7 +34,7 @@ public final class Mailbox<Message>: Sendable {
     /// Removes and returns all messages, in the order they were posted. O(messages).
     public func drain() -> [Message] {
         let taken = messages.withLock { messages in
-            // Empty the pipe under the lock, so that the next message writes to the pipe again.
+            // Empty the pipe while holding the lock, so that the next message writes to the pipe again.
             pipe.makeUnreadable()
             let taken = messages
             messages = []

@@ -3,16 +3,19 @@
 #elseif canImport(Musl)
     @preconcurrency import Musl
 #else
-    // The C library's `environ` is a variable, but this library never changes it.
+    // The import ignores concurrency checks for the C library's variable `environ`, because this library never changes
+    // it.
     @preconcurrency import Glibc
 #endif
 
-/// Functions for programs that run beside this one.
+/// Functions for child processes that run at the same time as this process.
 extension Platform {
-    /// Starts a program with empty input, and returns its process number. Its output and its errors go to a descriptor.
+    /// Starts a program with empty input, and returns its process number. Its output and its errors go to the
+    /// descriptor `output`.
     ///
-    /// The program is searched in PATH and inherits the variables of this program. It has its own process group, so
-    /// that the terminal's signals don't reach it. Throws the system's reason if the program can't be started.
+    /// The system looks the program up in PATH. The program inherits the environment variables of this process. It has
+    /// its own process group, so that the terminal's signals don't reach it. Throws the system's reason if the program
+    /// can't be started.
     static func spawn(
         _ program: String, _ arguments: [[UInt8]], output: Int32
     ) throws(SpawnError) -> Int32 {
@@ -47,7 +50,7 @@ extension Platform {
         return process
     }
 
-    /// The reason why a program could not be started, written to follow a colon.
+    /// The reason why a program could not be started, worded to follow a colon.
     struct SpawnError: Error {
         let reason: String
     }
@@ -64,19 +67,19 @@ extension Platform {
     private static func withPointers<Result>(
         to words: [[UInt8]], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
     ) -> Result {
-        // In a C string, only the last byte is zero.
+        // The appended zero ends the C string.
         let copies = words.map { strdup($0.map(CChar.init(bitPattern:)) + [0]) }
         defer { for copy in copies { free(copy) } }
         return body(copies + [nil])
     }
 
-    /// Returns how a child of this program has ended; nil while the child runs. Only the first call after the end
-    /// returns the cause.
+    /// Returns how a child of this program has ended; nil while the child runs. Only the first call after the end of
+    /// the child returns the real cause; later calls return the status 0.
     static func end(of process: Int32) -> ChildEnd.Cause? {
         var status: Int32 = 0
         let found = waitpid(process, &status, WNOHANG)
         guard found != 0 else { return nil }
-        // Another part of the program has already waited for this process.
+        // If another part of the program has already waited for this process, its status is lost.
         guard found == process else { return .exited(0) }
         return status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .signaled(status & 0x7F)
     }

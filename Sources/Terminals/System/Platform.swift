@@ -1,4 +1,4 @@
-// Only this file, Platform+Processes.swift and ChangeWatcher.swift know which C library the system has.
+// Only this file, Platform+Processes.swift and ChangeWatcher.swift depend on the system's C library.
 import Synchronization
 
 #if canImport(Darwin)
@@ -11,7 +11,8 @@ import Synchronization
 
 /// Functions of the C library for terminals and for the loop.
 package enum Platform {
-    /// Whether two blocks of memory are equal. This is several times as fast as comparing cells. O(bytes).
+    /// Returns whether two blocks of memory are equal. This is several times as fast as comparing cells one by one.
+    /// O(bytes).
     package static func isEqual(
         _ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer
     ) -> Bool {
@@ -28,7 +29,7 @@ package enum Platform {
     /// Returns the system's text for an error code, such as `No such file or directory`.
     package static func message(_ code: Int32) -> String { String(cString: strerror(code)) }
 
-    /// Returns the system's text for an error code, written to follow a colon.
+    /// Returns the system's text for an error code, worded to follow a colon.
     package static func reason(_ code: Int32) -> String { message(code).lowercased() }
 
     /// The error code of the call that has just failed.
@@ -56,7 +57,8 @@ package enum Platform {
 }
 
 extension [UInt8] {
-    /// Calls `body` with a path as a C string. A path is bytes, which need not be valid UTF-8. A zero byte ends it.
+    /// Calls `body` with a path as a C string. A path consists of bytes, which need not be valid UTF-8. A zero byte
+    /// ends the path.
     package func withPath<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
         (self + [0]).withUnsafeBytes { bytes in
             // An array that ends in a zero is never empty, so it has an address.
@@ -65,20 +67,20 @@ extension [UInt8] {
     }
 }
 
-// `Platform` has methods with the same names.
+// Give the system's `open` and `close` other names, because `Platform` has methods with these names.
 private let systemOpen: @Sendable (UnsafePointer<CChar>, Int32) -> Int32 = { open($0, $1) }
 private let systemClose = close
 
 /// Functions for file descriptors that wake a loop.
 extension Platform {
-    /// A lock for making a pipe and for starting a program. Without it, a program could inherit a pipe that another thread
-    /// is just making, and the pipe's writer would seem open after its end. `pipe2`, which needs no lock, does not exist on
-    /// all platforms.
+    /// A lock for making a pipe and for starting a program. Without the lock, a program could inherit a pipe that
+    /// another thread is just making. The pipe's reader would then see no end while this program runs. `pipe2`, which
+    /// needs no lock, does not exist on all platforms.
     static let inheritance = Mutex(())
 
     /// Makes a pipe that never blocks and that child processes don't inherit; nil if the system has no free descriptor.
     ///
-    /// With `blocksWriter`, the writer waits for the reader, as every other program expects.
+    /// With `blocksWriter`, writes to the pipe wait for the reader, as other programs expect of their output.
     static func makePipe(blocksWriter: Bool = false) -> (reading: Int32, writing: Int32)? {
         var ends: [Int32] = [-1, -1]
         let isMade = inheritance.withLock { _ in
@@ -101,7 +103,7 @@ extension Platform {
 
     package static func close(_ descriptor: Int32) { _ = systemClose(descriptor) }
 
-    /// Writes one byte. An error has no effect: a full pipe is readable anyway.
+    /// Writes one byte to a pipe. Ignores a failure, because a full pipe is readable anyway.
     static func writeByte(to descriptor: Int32) {
         var byte: UInt8 = 0
         _ = write(descriptor, &byte, 1)
@@ -132,7 +134,7 @@ extension Platform {
     package enum ReadResult: Equatable {
         /// The number of bytes read.
         case bytes(Int)
-        /// No bytes are available yet.
+        /// No bytes are available now.
         case waiting
         /// No more bytes will come.
         case end
@@ -140,7 +142,8 @@ extension Platform {
 
     /// Reads available bytes of a descriptor that may block; never waits.
     ///
-    /// Polls first: a program shares its standard input with the shell, so it must not make the input non-blocking.
+    /// Calls `poll` before it reads. A program shares its standard input with the shell, so it must not make the input
+    /// non-blocking.
     package static func readWaiting(
         from descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer
     ) -> ReadResult {
@@ -152,7 +155,7 @@ extension Platform {
         return count < 0 && (errno == EINTR || errno == EAGAIN) ? .waiting : .end
     }
 
-    /// Writes all bytes. Returns the system's error code, or 0.
+    /// Writes all bytes, and waits if necessary. Returns the system's error code, or 0 on success.
     package static func writeAll(_ bytes: some Sequence<UInt8>, to descriptor: Int32) -> Int32 {
         var rest = Array(bytes)[...]
         while !rest.isEmpty {

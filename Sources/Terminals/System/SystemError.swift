@@ -9,7 +9,7 @@ public struct SystemError: Error, Hashable, Sendable {
     /// The error of the call that has just failed.
     package static var last: SystemError { SystemError(code: Platform.lastError) }
 
-    /// The system's description of the error, written to follow a colon.
+    /// The system's description of the error, worded to follow a colon.
     public var reason: String { Platform.reason(code) }
 
     /// Whether the error means that no file of that name exists.

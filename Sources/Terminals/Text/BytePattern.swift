@@ -1,4 +1,4 @@
-/// A word that is searched in bytes, such as the UTF-8 of a text.
+/// A search pattern: a word to find in bytes, such as the UTF-8 of a text.
 ///
 /// A pattern without capitals matches in any case, as in `vim` with `smartcase`; only ASCII letters have a case.
 package struct BytePattern: Hashable, Sendable {
@@ -13,8 +13,8 @@ package struct BytePattern: Hashable, Sendable {
 
     /// Returns whether a text contains the pattern.
     ///
-    /// O(length), several bytes at a time. At worst O(length × pattern), if the text nearly matches at each position:
-    /// with a pattern of 256 bytes, half a second for a million bytes.
+    /// O(length), several bytes at a time. If the text nearly matches at each position, O(length × pattern): with a
+    /// pattern of 256 bytes, a million bytes take half a second.
     package func isFound(in text: UnsafeRawBufferPointer) -> Bool {
         guard let first = bytes.first else { return true }
         if isFound(in: text, from: first) { return true }
@@ -22,7 +22,7 @@ package struct BytePattern: Hashable, Sendable {
         return hasCapital && isFound(in: text, from: first & ~0x20)
     }
 
-    /// Returns whether a text contains the pattern with this form of its first byte.
+    /// Returns whether a text contains the pattern, with `first` as its first byte.
     private func isFound(in text: UnsafeRawBufferPointer, from first: UInt8) -> Bool {
         let end = text.count - bytes.count + 1
         var start = 0
@@ -35,8 +35,8 @@ package struct BytePattern: Hashable, Sendable {
         return false
     }
 
-    /// Returns whether the bytes after the first are at a position of a text. The last byte is compared first, because
-    /// a text often repeats the start of a pattern.
+    /// Returns whether the pattern's bytes after the first are at a position of a text. Compares the last byte first,
+    /// because a text often contains other words with the same start.
     private func isRestFound(in text: UnsafeRawBufferPointer, at start: Int) -> Bool {
         bytes.withUnsafeBufferPointer { bytes in
             for index in (1..<max(1, bytes.count)).reversed() {

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// A base and up to four marks. The flat storage makes look-ups free of allocations.
+/// A grapheme cluster: a base and up to four marks. They are stored without an array, so that a look-up allocates no
+/// memory.
 struct Cluster: Hashable, Sendable {
     let base: Unicode.Scalar
     private(set) var count = 1
@@ -21,7 +22,8 @@ struct Cluster: Hashable, Sendable {
 
 /// The table of all clusters drawn so far. A glyph holds an index into the table.
 ///
-/// The table only grows, so that an index stays valid. Its size is limited, so that no input can fill the memory.
+/// The table never removes a cluster, so that an index stays valid. Its size is limited, so that no input can use up
+/// the memory.
 final class ClusterTable: Sendable {
     static let shared = ClusterTable(capacity: 65_536)
 

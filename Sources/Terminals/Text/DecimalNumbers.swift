@@ -1,10 +1,10 @@
-// Swift's own initializers also take `0x10`, `1e3`, `inf`, `nan` and `+5`, which nobody types on purpose: a plus sign in
-// front of a number often means "so many more".
+// Swift's own initializers also accept `0x10`, `1e3`, `inf`, `nan` and `+5`. Users do not mean these texts as numbers:
+// a leading plus sign often means an increase.
 
 extension Int {
-    /// Makes a number of a text that consists of decimal digits, after a minus sign if there is one.
+    /// Parses a text of decimal digits, after an optional minus sign.
     ///
-    /// `nil` for any other text, and for a number that an `Int` cannot hold.
+    /// Returns nil for any other text, and for a number that an `Int` cannot hold.
     package init?(decimal text: some StringProtocol) {
         guard isDecimal(text, mostPoints: 0) else { return nil }
         self.init(String(text))
@@ -12,10 +12,9 @@ extension Int {
 }
 
 extension Double {
-    /// Makes a number of a text that consists of decimal digits and at most one decimal point, after a minus sign if
-    /// there is one: `8`, `-0.5`, `.5`.
+    /// Parses a text of decimal digits and at most one decimal point, after an optional minus sign: `8`, `-0.5`, `.5`.
     ///
-    /// `nil` for any other text, and for a number that is too large.
+    /// Returns nil for any other text, and for a number that is too large.
     package init?(decimal text: some StringProtocol) {
         guard isDecimal(text, mostPoints: 1), let number = Double(String(text)), number.isFinite
         else { return nil }
@@ -23,7 +22,8 @@ extension Double {
     }
 }
 
-/// Whether a text consists of at least one digit and so many points at most, after a minus sign if there is one.
+/// Returns whether a text consists of at least one digit and at most `mostPoints` decimal points, after an optional
+/// minus sign.
 private func isDecimal(_ text: some StringProtocol, mostPoints: Int) -> Bool {
     let bytes = Array(text.utf8)
     let digits = bytes.first == UInt8(ascii: "-") ? bytes.dropFirst() : bytes[...]

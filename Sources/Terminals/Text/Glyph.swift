@@ -1,10 +1,10 @@
 /// The content of a cell: one Unicode scalar, or a stored grapheme cluster.
 ///
-/// A glyph is four bytes without references, so that cells compare as plain memory. Equal contents are equal glyphs for
-/// the life of the process.
+/// A glyph is four bytes without references, so that cells compare as plain memory. Equal contents always have the same
+/// glyph, until the process ends.
 public struct Glyph: Hashable, Sendable {
-    /// The value of a scalar, or an index of the cluster table with the top bit set. Zero is the second cell of a wide
-    /// glyph.
+    /// The value of a scalar, or an index of the cluster table with the highest bit set. Zero means the second cell of
+    /// a wide glyph.
     let bits: UInt32
 
     init(bits: UInt32) { self.bits = bits }
@@ -29,7 +29,8 @@ extension Glyph {
     /// The bit that marks an index of the cluster table.
     static let clusterBit: UInt32 = 1 << 31
 
-    /// Makes a glyph of a base and combining marks. Other scalars, and marks after the fourth, are dropped.
+    /// Makes a glyph of a base and its combining marks. Scalars that are not marks, and marks after the fourth, are
+    /// dropped.
     ///
     /// The table of clusters has a limit. When the table is full, a new cluster loses its marks.
     public init(_ base: Unicode.Scalar, marks: some Sequence<Unicode.Scalar>) {
@@ -49,9 +50,10 @@ extension Glyph {
     /// Whether this is the second cell of a wide glyph. Such a cell draws nothing.
     public var isContinuation: Bool { bits == 0 }
 
-    /// The scalar of a glyph of one scalar; nil for a cluster and for a continuation.
+    /// The scalar of a glyph that is a single scalar; nil for a cluster and for a continuation.
     public var scalar: Unicode.Scalar? {
-        // An index with the top bit set is not a scalar, and neither is a continuation.
+        // `Unicode.Scalar` rejects an index with the highest bit set. A continuation, which is zero, must be excluded
+        // here.
         bits == 0 ? nil : Unicode.Scalar(bits)
     }
 

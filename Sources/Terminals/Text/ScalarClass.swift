@@ -6,8 +6,8 @@ enum ScalarClass: UInt32 {
     case wide = 1
     /// A scalar that joins the base before it and takes no column.
     case mark = 2
-    /// A scalar that changes how its neighbours look (a joiner, a variation selector, a tag). Such a scalar is dropped:
-    /// terminals disagree about it, and a lone joiner spoils the next cell.
+    /// A scalar that changes how its neighbours look (a joiner, a variation selector, a tag). These scalars are
+    /// dropped, because terminals treat them differently, and a lone joiner changes the next cell.
     case dropped = 3
     /// A scalar that is invisible or moves text (a control, a bidirectional mark, a private or unassigned scalar). Such
     /// a scalar is shown as U+FFFD, so that invisible characters cannot deceive the user.
@@ -27,7 +27,8 @@ enum ScalarClass: UInt32 {
     static func searched(_ value: UInt32) -> ScalarClass {
         var low = 0
         var high = ranges.count
-        // Find the last entry that starts at or before the value; the first entry starts at zero.
+        // Find the last entry that starts at or before the value. There is always one, because the first entry starts
+        // at zero.
         while high - low > 1 {
             let middle = (low + high) / 2
             if ranges[middle] >> 3 <= value { low = middle } else { high = middle }

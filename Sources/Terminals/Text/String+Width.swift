@@ -25,7 +25,8 @@ extension StringProtocol {
         return String(text)
     }
 
-    /// Returns the text, or the longest suffix that fits after `…`, for example for a long path.
+    /// Returns the text if it fits. Otherwise returns `…` and the longest suffix that fits after it, for example for a
+    /// long path.
     ///
     /// Widths below 1 give an empty text. O(width).
     public func suffix(fittingWidth limit: Int) -> String {
@@ -50,13 +51,14 @@ extension StringProtocol {
     }
 }
 
-/// The part of a text that fits: whole grapheme clusters, and whether an ellipsis follows.
+/// The measured part of a text that fits a number of columns. It consists of whole grapheme clusters, which an ellipsis
+/// may follow.
 struct FittingText: Hashable {
-    /// The columns of the text itself, without the ellipsis.
+    /// The number of columns of the text itself, without the ellipsis.
     var columns: Int
     var hasEllipsis: Bool
 
-    /// The columns of the text and the ellipsis.
+    /// The number of columns of the text and the ellipsis.
     var width: Int { columns + (hasEllipsis ? 1 : 0) }
 
     /// Measures a text. O(length up to the cut).
@@ -64,10 +66,10 @@ struct FittingText: Hashable {
         self.init(TextSegments(text), in: available)
     }
 
-    /// Measures the segments of a text, in Unicode.
+    /// Measures the segments of a text.
     init(_ segments: some Sequence<TextSegment>, in available: Int) {
         (columns, hasEllipsis) = (0, false)
-        // The last cut that leaves a column for the ellipsis.
+        // The columns up to the last cluster boundary that leaves a column for the ellipsis.
         var cut = 0
         for segment in segments {
             if segment.startsCluster, columns < available { cut = columns }
@@ -89,7 +91,7 @@ struct FittingText: Hashable {
 enum Ascii {
     /// Whether every byte is a printable ASCII character, which takes one column.
     static func isPrintable(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        // There is no early exit, so that the compiler vectorises the loop.
+        // Do not leave the loop early, so that the compiler can vectorise it.
         var isOther: UInt8 = 0
         for byte in bytes { isOther |= byte &- 0x20 > 0x5E ? 1 : 0 }
         return isOther == 0

@@ -7,7 +7,8 @@ struct TextSegment: Hashable, Sendable {
     var startsCluster: Bool
 }
 
-/// The segments of a text, left to right and sanitised. No segment is a control, a joiner or a mark without a base.
+/// The segments of a text, left to right and sanitised. No segment is a control character, a joiner or a mark without a
+/// base.
 ///
 /// - A C0 control or DEL becomes its picture (U+2400…). C1 controls and scalars of the class `replaced` become U+FFFD.
 ///   Joiners and variation selectors are dropped.
@@ -20,10 +21,10 @@ struct TextSegments: Sequence, IteratorProtocol {
     private let isUnicode: Bool
     private var characters: String.Iterator
     private var scalars = "".unicodeScalars.makeIterator()
-    /// The next base, read while the marks of the previous base were collected.
+    /// The next scalar, if it was already read while the marks of the previous base were collected.
     private var lookahead: Unicode.Scalar?
     private var startsCluster = false
-    /// The second segment of a wide scalar without Unicode.
+    /// The second segment of a wide scalar, which consists of two segments without Unicode.
     private var again: TextSegment?
 
     init(_ text: some StringProtocol, isUnicode: Bool = true) {
@@ -57,7 +58,7 @@ struct TextSegments: Sequence, IteratorProtocol {
         return scalars.next()
     }
 
-    /// Returns the segment that begins with a scalar; nil if the scalar is dropped.
+    /// Returns the segment that begins with a scalar; nil if the scalar is of the class `dropped`.
     private mutating func segment(from scalar: Unicode.Scalar) -> TextSegment? {
         if let picture = ReplacementScalar.controlPicture(scalar) {
             return made(Cluster(isUnicode ? picture : "?"), width: 1)
@@ -66,7 +67,8 @@ struct TextSegments: Sequence, IteratorProtocol {
         case .narrow: return made(withMarks(Cluster(scalar)), width: 1)
         case .wide: return made(withMarks(Cluster(scalar)), width: 2)
         case .mark:
-            // Half a Hangul syllable can't be shown. Other marks are shown on U+25CC.
+            // A mark without a base is shown on U+25CC. Hangul vowels and finals are letters, which cannot be shown
+            // without the rest of their syllable.
             guard scalar.properties.generalCategory != .otherLetter else {
                 return made(Cluster(ReplacementScalar.replacement), width: 1)
             }
@@ -78,7 +80,7 @@ struct TextSegments: Sequence, IteratorProtocol {
         }
     }
 
-    /// Adds the following marks of the same cluster to a base, and skips dropped scalars.
+    /// Returns a base with the marks that follow it in its cluster. Skips scalars of the class `dropped`.
     private mutating func withMarks(_ base: Cluster) -> Cluster {
         var cluster = base
         while let scalar = nextScalar() {

@@ -1,7 +1,7 @@
 /// The words that a line must contain, anywhere and in any order, such as the text of a filter.
 ///
-/// A word without a capital matches in either case; a word with a capital matches only as it is. Only ASCII letters
-/// have a case. Lines are bytes, as in a `LineReader`, or the UTF-8 of a text.
+/// A word without a capital matches in any case. A word with a capital matches only in exactly this case. Only ASCII
+/// letters have a case. Lines are bytes, as in a `LineReader`, or the UTF-8 of a text.
 public struct WordPattern: Hashable, Sendable {
     private let words: [BytePattern]
 

@@ -10,7 +10,7 @@
 public struct WrappedLines: Sequence, IteratorProtocol {
     private let text: Substring
     private let width: Int
-    /// Whether each byte is a newline or a cluster of one column.
+    /// Whether the text is plain ASCII, in which each byte is a newline or a cluster of one column.
     private let isPlain: Bool
     /// The start of the next line; nil after the last line.
     private var start: String.Index?
@@ -43,7 +43,7 @@ public struct WrappedLines: Sequence, IteratorProtocol {
         }
     }
 
-    /// Folds plain ASCII into a line, byte by byte.
+    /// Adds plain ASCII to a line, byte by byte.
     private func foldBytes(into line: inout LineFold<String.Index>) {
         let bytes = text.utf8
         let first = bytes.distance(from: text.startIndex, to: line.start)
@@ -63,7 +63,7 @@ public struct WrappedLines: Sequence, IteratorProtocol {
     }
 }
 
-/// A line that clusters are added to until it is full.
+/// A line under construction, to which clusters are added until it is full.
 struct LineFold<Position> {
     enum Kind {
         case text, space, newline
@@ -79,15 +79,16 @@ struct LineFold<Position> {
     let width: Int
     /// The position after the accepted clusters.
     private(set) var position: Position
-    /// The columns up to `position`.
+    /// The number of columns up to `position`.
     private var columns = 0
     /// The position after the last cluster that is not a space.
     private var textEnd: Position
-    /// The columns up to `textEnd`; zero while there are only spaces.
+    /// The number of columns up to `textEnd`; zero while the line consists only of spaces.
     private var textColumns = 0
-    /// The end of the line if it is broken at its last spaces, and the start of the next line.
+    /// The possible break at the latest spaces after a word: the end of the line, and the start of the next line. Nil
+    /// if there are no such spaces.
     private var opening: (line: Position, next: Position)?
-    /// The end of the line and the start of the next line, as soon as they are known.
+    /// The end of the line and the start of the next line; nil until they are known.
     private var end: (line: Position, next: Position)?
 
     init(from start: Position, width: Int) {
@@ -97,17 +98,17 @@ struct LineFold<Position> {
         textEnd = start
     }
 
-    /// Adds a cluster. Returns false when the line was full before the cluster, or ends with the cluster.
+    /// Adds a cluster. Returns false if the line ends before the cluster because it is full, or ends with a newline.
     mutating func append(_ kind: Kind, width: Int, next: Position) -> Bool {
         switch kind {
         case .newline:
             end = (lineEnd, next)
             return false
         case .space where textColumns > 0:
-            // Spaces after a word always fit, because they are dropped if the line is broken here.
+            // Accept spaces after a word even if they do not fit, because they are dropped if the line is broken here.
             opening = (textEnd, next)
         case .space, .text:
-            // The first cluster always fits, so that every line advances.
+            // Accept the first cluster even if it does not fit, so that every line contains a cluster.
             guard columns + width <= self.width || columns == 0 else {
                 end = opening ?? (position, position)
                 return false
@@ -127,10 +128,10 @@ struct LineFold<Position> {
         end ?? (lineEnd, last)
     }
 
-    /// The end of the line with its last spaces, or without them if they do not fit.
+    /// The end of a line that ends at a newline or at the end of the text. It includes trailing spaces if they fit.
     private var lineEnd: Position { columns > width ? textEnd : position }
 
-    /// Returns the same line with other positions.
+    /// Returns the line with its positions converted to another type.
     func map<Other>(_ transform: (Position) -> Other) -> LineFold<Other> {
         var other = LineFold<Other>(from: transform(start), width: width)
         (other.columns, other.textColumns) = (columns, textColumns)

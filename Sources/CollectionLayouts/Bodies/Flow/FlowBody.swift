@@ -1,14 +1,15 @@
-/// A body of lines that wrap at the column's width, left- and top-aligned. After UIKit's `UICollectionViewFlowLayout`.
+/// A body of lines that wrap at the column's width. Items are left- and top-aligned. Modelled on UIKit's
+/// `UICollectionViewFlowLayout`.
 ///
-/// Spacings are in points; nil takes the layout's default. With negative spacings, items and lines overlap, and later
+/// Spacings are in points; nil means the layout's default. With negative spacings, items and lines overlap, and later
 /// items and lines are in front. No item or line begins before the previous one. A spacing that is infinite, not a
 /// number or beyond 10^12 counts as zero and is a `LayoutProblem`.
 ///
 /// Equal items take O(1) to solve and to edit, and no memory. Other items take O(items) to solve. An edit solves lines
-/// from the line before the change, until a line begins with the same item as before. The edit then moves the later
-/// lines. The edit solves all lines if sizes have not moved with their items, or if the line spacing is negative. A
-/// query takes O(log lines), and reads again the sizes of the lines that it returns. The body keeps 16 bytes for each
-/// line, or 8 bytes for each item if each measured item has its own line.
+/// again from the line before the change. It stops at a line that begins with the same item as before the edit, and
+/// only moves the lines after it. The edit solves all lines if sizes have not moved with their items, or if the line
+/// spacing is negative. A query takes O(log lines), and reads the sizes of the lines that it returns again. The body
+/// keeps 16 bytes for each line, or 8 bytes for each item if each measured item has its own line.
 public struct FlowBody {
     /// The sizes of the items.
     public var items: ItemSize
@@ -16,7 +17,7 @@ public struct FlowBody {
     public var interItemSpacing: Double?
     /// The space between two lines, in points.
     public var lineSpacing: Double?
-    /// Whether all items of a line get the height of the tallest item; nil takes the layout's default.
+    /// Whether all items of a line get the height of the tallest item; nil means the layout's default.
     public var normalizesLineHeight: Bool?
 
     /// Makes a body of lines that wrap.

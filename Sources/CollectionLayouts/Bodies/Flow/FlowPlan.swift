@@ -10,8 +10,8 @@ final class FlowPlan: BodyPlan {
     let mostItems: Int
     let closedForm: (any ClosedForm)?
 
-    /// The distance, in points, by which an item may extend beyond the end of its line. Sums of fractions are not
-    /// exact.
+    /// The distance, in points, by which an item may extend beyond the end of its line, because sums of fractions are
+    /// not exact.
     static let tolerance = 1e-6
 
     init(
@@ -49,15 +49,14 @@ final class FlowPlan: BodyPlan {
         return Lines(plan: self, builder.finish(count: items.count))
     }
 
-    /// Whether lines break before the same items and have the same spacing, provided that the items have the same
-    /// sizes.
+    /// Whether both plans break lines before the same items and use the same spacing, if the items have the same sizes.
     func breaks(like other: FlowPlan) -> Bool {
         width == other.width && interItemSpacing == other.interItemSpacing
             && lineSpacing == other.lineSpacing && sizes.areAlike(other.sizes)
     }
 }
 
-/// Lines of equal items, computed from the number of items only.
+/// Lines of equal items. All frames are computed from the number of items only.
 final class Grid: ClosedForm, BandedItems {
     private let size: Size
     private let perLine: Int
@@ -73,7 +72,7 @@ final class Grid: ClosedForm, BandedItems {
         pitch = Size(
             width: max(0, size.width + interItemSpacing),
             height: max(0, size.height + lineSpacing))
-        // The last item needs its own width, and each item before it needs a pitch.
+        // The last item of a line needs its width, and each item before it needs its width and the spacing.
         let fitting = (width + FlowPlan.tolerance - size.width) / pitch.width
         perLine = max(1, min(most, fitting.isNaN ? 1 : Int(quotient: fitting, last: 1 << 52) + 1))
     }
@@ -103,8 +102,8 @@ final class Grid: ClosedForm, BandedItems {
         }
     }
 
-    /// Returns the lines, or the positions on a line, that may meet a range. Adds an element at each end, because
-    /// quotients are not exact.
+    /// Returns the lines, or the positions on a line, that may meet a range of coordinates. Adds one line or position
+    /// at each end, because quotients are not exact.
     private func window(
         from start: Double, to end: Double, _ pitch: Double, _ length: Double, last: Int
     ) -> Range<Int> {
@@ -124,7 +123,7 @@ final class Grid: ClosedForm, BandedItems {
     private func forEachFrame(
         inLine line: Int, at places: Range<Int>, _ items: BodyItems, _ body: (Int, Rect) -> Void
     ) {
-        // The last line may be shorter.
+        // The last line may have fewer items.
         let first = line * perLine
         for place in places.clamped(to: 0..<min(perLine, items.count - first)) {
             body(first + place, frame(line: line, place: place))

@@ -1,4 +1,4 @@
-/// Breaks items into lines. Reads the sizes of one chunk of items at a time.
+/// A builder that breaks items into lines. It reads the sizes of items in chunks.
 struct LineBuilder {
     private(set) var lines: [Line] = []
     private var open: OpenLine
@@ -34,17 +34,19 @@ struct LineBuilder {
         }
     }
 
-    /// Returns the lines and two more entries: the top of an additional line, and the bottom of the lowest line.
+    /// Returns the lines, followed by two more entries. The first entry has the top of a line that would follow the
+    /// last line. The second entry has the bottom of the lowest line.
     mutating func finish(count: Int) -> [Line] {
         guard !lines.isEmpty else { return [] }
         lines.append(Line(top: open.nextTop, start: UInt32(count)))
         lines.append(Line(top: open.lowest, start: 0))
-        // If much capacity is unused, copy the lines to free it.
+        // If much capacity is unused, copy the lines to free that memory.
         guard lines.capacity > lines.count + lines.count / 8 + 8 else { return lines }
         return lines.withUnsafeBufferPointer { Array($0) }
     }
 
-    /// Returns the lines of a few items, solved in one step. The lines share a chunk with the lines of other sections.
+    /// Returns the lines of a section with few items, solved in one step. The lines share a chunk with the lines of
+    /// other sections.
     static func lines(
         of plan: FlowPlan, _ items: BodyItems, in scratch: LayoutScratch.Room,
         _ problems: inout ProblemLog
@@ -65,7 +67,7 @@ struct LineBuilder {
     }
 }
 
-/// The line that is being filled. The type contains only numbers, so that these stay in registers.
+/// The line that the builder fills. The type contains only numbers, so that the compiler keeps them in registers.
 private struct OpenLine {
     private let width: Double
     private let interItemSpacing: Double
@@ -85,7 +87,7 @@ private struct OpenLine {
         width = plan.width + FlowPlan.tolerance
         interItemSpacing = plan.interItemSpacing
         lineSpacing = plan.lineSpacing
-        // The height and the spacing cancel each other, so the first line begins at the top.
+        // For the first line, the height and the spacing cancel each other, so that this line begins at the top.
         height = -max(0, lineSpacing)
         lowestBefore = top
         mostItems = plan.mostItems
@@ -95,19 +97,21 @@ private struct OpenLine {
     /// The bottom of the lowest line, in points.
     var lowest: Double { max(lowestBefore, top + height) }
 
-    /// The top of an additional line, in points.
+    /// The top of the line that follows this line, in points.
     var nextTop: Double { top + max(0, height + lineSpacing) }
 
-    /// Reads the sizes of the next items and writes the lines that begin among them. Returns the number of these lines.
+    /// Reads the sizes of the next items, and writes each line that begins with one of these items. Returns the number
+    /// of lines written.
     ///
-    /// An item wider than the line gets its own line, without an empty line above it.
+    /// An item wider than the line gets its own line. No empty line precedes such an item.
     ///
     /// - Parameter first: The index of the first item.
     mutating func breakLines(
         _ sizes: UnsafeMutableBufferPointer<Size>, first: Int,
         _ lines: UnsafeMutableBufferPointer<Line>, _ problems: inout ProblemLog
     ) -> Int {
-        // The usual case has a shorter loop.
+        // Use a shorter loop for the usual case: all items take room, no spacing is negative, and a line may have any
+        // number of items.
         if mostItems == .max, interItemSpacing >= 0, lineSpacing >= 0, sizes.allTakeRoom {
             return breakPlainLines(sizes, first: first, lines)
         }

@@ -1,12 +1,13 @@
 extension Lines {
-    /// Breaks lines again from the line before the change, until a line begins with the same item as before. Shifts the
-    /// later lines. O(items of the lines broken again + later lines).
+    /// Breaks lines again from the line before the change, until a new line begins with the same item as an old line.
+    /// Only shifts the lines after it. O(items of the lines broken again + later lines).
     mutating func apply(
         _ edits: ItemEdits, of plan: any BodyPlan, _ items: BodyItems, _ problems: inout ProblemLog
     ) -> Bool {
         guard let plan = plan as? FlowPlan, plan.breaks(like: self.plan), count > 0,
             edits.sizesFollow || plan.isMeasured, plan.sizes.hasSizes(for: items.count),
-            // If lines overlap, the last line need not be the lowest.
+            // With a negative spacing, lines overlap, and the last line need not be the lowest. All lines are then
+            // solved again.
             plan.lineSpacing >= 0
         else { return false }
         self.plan = plan
@@ -17,7 +18,7 @@ extension Lines {
     private mutating func replace(
         _ old: Range<Int>, by new: Range<Int>, _ items: BodyItems, _ problems: inout ProblemLog
     ) {
-        // Start one line earlier, because the new items may fit at its end.
+        // Start one line earlier, because the new items may fit at the end of that line.
         let first = max(0, line(of: old.lowerBound) - 1)
         var lines = LineEdit(takeLines(), shift: new.count - old.count)
         lines.replace(from: first, old, by: new, plan, items, &problems)
@@ -57,14 +58,14 @@ private struct LineEdit {
         lines.replaceSubrange(first..., with: rest)
     }
 
-    /// A new line and an old line that begin with the same item, by their indices.
+    /// The indices of a new line and an old line that begin with the same item.
     private typealias Step = (new: Int, old: Int)
 
-    /// Finds a new line that begins with the same item as an old line.
+    /// A search for a new line that begins with the same item as an old line.
     private struct StepSearch {
         /// The index of the next old line to compare.
         var next: Int
-        /// The first item after the change, by its new index.
+        /// The new index of the first item after the change.
         let firstKept: Int
         let shift: Int
         private var seen = 1
@@ -90,7 +91,7 @@ private struct LineEdit {
         }
     }
 
-    /// Replaces old lines by new lines, and shifts the later lines.
+    /// Replaces the old lines before a common line by new lines, and shifts the lines from there on.
     private mutating func splice(_ new: [Line], first: Int, step: Step) {
         let distance = new[step.new].top - lines[step.old].top
         lines.replaceSubrange(first..<step.old, with: new[..<step.new])

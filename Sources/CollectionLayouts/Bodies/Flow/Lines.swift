@@ -22,7 +22,7 @@ struct Lines: BandedItems {
     /// The bottom of the lowest line, in points.
     var height: Double { count > 0 ? chunk.lines[Int(first) + count + 1].top : 0 }
 
-    /// All lines, and one more entry with the start of an additional line.
+    /// All lines, and one more entry with the top of a line that would follow the last line.
     fileprivate var lines: ArraySlice<Line> {
         chunk.lines[Int(first)...Int(first) + count]
     }
@@ -42,14 +42,15 @@ struct Lines: BandedItems {
         self = Lines(plan: plan, lines)
     }
 
-    /// Returns the last line that begins at or above `y`, or the first line if no line does. There must be at least one
+    /// Returns the last line that begins at or above `y`, or the first line if no line does. The section must have a
     /// line.
     func line(at y: Double) -> Int {
         let lines = lines
         return min(max(0, lines.partitioningIndex { $0.top > y } - lines.startIndex - 1), count - 1)
     }
 
-    /// Returns the line of an item. For an item that takes no room, returns the line at its position.
+    /// Returns the line of an item. For an item that takes no room, returns the line whose range of indices contains
+    /// the item.
     func line(of item: Int) -> Int {
         guard count > 0 else { return 0 }
         let lines = lines
@@ -86,7 +87,7 @@ extension Lines {
         return result
     }
 
-    /// Reads the sizes of the items of some lines again, in one call.
+    /// Reads the sizes of the items of some lines again in one call, and passes the sizes to `body`.
     @inline(__always)
     private func withSizes(
         in range: Range<Int>, _ items: BodyItems, _ body: (UnsafeMutableBufferPointer<Size>) -> Void

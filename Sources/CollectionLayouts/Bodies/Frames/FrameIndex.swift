@@ -1,13 +1,13 @@
-/// An index that finds the frames that meet a range along an axis, even if some frames are very long. It takes 12 bytes
-/// per frame.
+/// An index that finds all frames that meet a range along an axis. Searches stay fast even if some frames are very
+/// long. The index takes 12 bytes per frame.
 ///
-/// The index is a binary tree in an array of frames, sorted by their starts. The middle of a range is the root of that
-/// range, and keeps the largest end in the range.
+/// The index is a binary tree in an array of frames, sorted by their starts. The middle element of a range is the root
+/// of the range, and stores the largest end of any frame in the range.
 struct FrameIndex {
     private let axis: Axis
     /// The indices of the frames that take room, in order of their starts.
     private var order: [UInt32]
-    /// The largest end in each range, at the position of the middle of that range.
+    /// The largest end in each range, stored at the position of the range's middle.
     private var ends: [Double]
 
     init(_ frames: [Rect], along axis: Axis) {
@@ -31,7 +31,8 @@ struct FrameIndex {
         return ends[middle]
     }
 
-    /// Calls `body` with the index of each frame that meets a rectangle along the axis. O(log frames) per result.
+    /// Calls `body` with the index of each frame that meets a rectangle along the axis. Does not compare the other
+    /// axis. O(log frames) per result.
     func forEach(meeting rect: Rect, of frames: [Rect], _ body: (Int) -> Void) {
         search(0..<order.count, rect.origin[axis], rect.end(axis), frames, body)
     }

@@ -1,4 +1,5 @@
-/// A body that returns the frames of all items at once. It is the shortest way to write your own body.
+/// A body that returns the frames of all items at once. Implementing this protocol is the shortest way to write your
+/// own body.
 ///
 ///     struct Diagonal: FramesBody {
 ///         func frames(_ items: BodyItems, in room: BodyRoom, _ problems: inout ProblemLog) -> [Rect] {
@@ -10,9 +11,9 @@
 /// Frames may lie anywhere, and may overlap: later items are in front. In a layout that scrolls sideways, width and
 /// height are swapped, in the room and in the frames.
 ///
-/// A query takes O(log items) for each frame it finds. An arrow key reads the frames near the item, and all frames if
-/// none lies in its direction. An edit computes all frames of the section again and sorts them, in O(items × log
-/// items). The body keeps 44 bytes for each item.
+/// A query takes O(log items) for each frame it finds. An arrow key reads the frames near the item. If no item lies in
+/// the key's direction, it reads all frames. An edit computes all frames of the section again and sorts them, in
+/// O(items × log items). The body keeps 44 bytes for each item.
 public protocol FramesBody: SectionBody {
     /// Returns the frames of the items in order, in points from the body's upper left corner.
     ///

@@ -1,10 +1,10 @@
 /// A body that repeats one group, as in a section of a compositional layout.
 ///
 /// If all groups are alike, the body takes O(1) to solve and to edit, and keeps one group. If an extent is measured,
-/// solving takes O(items). An edit solves groups from the group before the change, until a group begins with the same
-/// item as before. The edit then moves the later groups. The edit solves all groups if they share an extent or depend
-/// on later items, or if the spacing is negative. A query takes O(log groups + items of the visible groups). The body
-/// keeps 16 bytes for each group, and equal groups once.
+/// solving takes O(items). An edit solves groups again from the group before the change. It stops at a group that
+/// begins with the same item as before the edit, and only moves the groups after it. The edit solves all groups if they
+/// share an extent or depend on later items, or if the spacing is negative. A query takes O(log groups + items of the
+/// visible groups). The body keeps 16 bytes for each group, and equal groups once.
 public struct GroupBody: Equatable {
     /// The group. The body repeats it until all items are placed.
     public var group: LayoutGroup

@@ -51,7 +51,7 @@ struct GroupLines {
         }
         let start = table.tops[group]
         let pitch = table.tops[group + 1] - start
-        // With a pitch of zero, only the solved group has the length.
+        // With a pitch of zero, the table does not contain the length of the group, so take it from the solved group.
         return (start, pitch > 0 ? pitch - plan.spacing : solved(group).size[plan.axis])
     }
 
@@ -84,7 +84,7 @@ struct GroupLines {
         var solved = plan.solve(
             items: own.lowerBound..<count, section: items.section, measure: items.measure,
             shared: table.shared, log: &scratch)
-        // If a closure returns fewer frames than before, the other items take no room.
+        // If a closure returns fewer frames than before, the remaining items take no room.
         while solved.slots.count < own.count { solved.slots.append(GroupSlot(frame: .zero)) }
         return solved
     }
@@ -137,13 +137,14 @@ struct GroupLines {
 }
 
 extension GroupLines {
-    /// The largest number of groups that are all read, without a search for groups with visible elements.
+    /// The largest number of groups that a query reads without a search. Among more groups, it first searches for the
+    /// groups with elements in the rectangle.
     private static let fewGroups = 256
 
     /// Calls `body` with each group that may have elements within a rectangle of the body, in order.
     ///
-    /// If elements lie far outside their groups, skips the groups without an element in the rectangle. O(elements of a
-    /// group + results).
+    /// For many equal groups, skips groups without an element in the rectangle, because elements may lie far outside
+    /// their groups. O(elements of a group + results).
     func forEachGroup(meeting rect: Rect, _ body: (Int) -> Void) {
         let groups = groups(meeting: rect)
         guard table == nil, groups.count > Self.fewGroups else { return groups.forEach(body) }
@@ -157,7 +158,7 @@ extension GroupLines {
         }
     }
 
-    /// Returns, for each element of a group, the range of groups in which that element may meet the rectangle.
+    /// For each element of a group, returns the range of groups in which this element may meet the rectangle.
     private func stretches(meeting rect: Rect) -> [Range<Int>] {
         let axis = plan.axis
         let start = rect.origin[axis]

@@ -15,20 +15,20 @@ final class GroupPlan {
     let isMeasured: Bool
     /// Whether badges are measured. If true, equal groups may have different badges.
     let hasMeasuredBadges: Bool
-    /// Whether the items of a group can depend on more than the first item after the group.
+    /// Whether the items of a group can depend on later items than the first item after the group.
     let looksAhead: Bool
 
     init(_ body: GroupBody, in room: BodyRoom, _ log: inout ProblemLog) {
         group = body.group
         spacing = log.coordinate(body.interGroupSpacing, .interGroupSpacing)
         axis = room.axis
-        // In a section that scrolls sideways, the insets scroll with the content, so a group's width is a fraction of
-        // the whole viewport. Measured on pictures of UIKit.
+        // In a section that scrolls sideways, the insets scroll with the content. So a group's width is a fraction of
+        // the whole viewport. This rule was measured on pictures of UIKit.
         container = Size(
             width: room.viewportWidth ?? room.size.width, height: room.size.height)
         var solver = GroupSolver(section: room.section, items: nil, measure: nil, log: ProblemLog())
         solver.solve(body.group, in: container)
-        // Members are repeated, but each of their problems is reported once.
+        // Members are repeated, but a problem with the same reason is reported only once.
         var told: Set<LayoutProblem.Reason> = []
         for problem in solver.descriptionLog.problems where told.insert(problem.reason).inserted {
             log.report(problem.reason)
@@ -66,7 +66,7 @@ final class GroupPlan {
         return groups > 0 ? Double(groups - 1) * pitch + form.size[axis] : 0
     }
 
-    /// Solves a group with its items, which are measured.
+    /// Measures the items of a group and solves the group.
     ///
     /// - Parameter shared: The extents that are the same for all groups of the section.
     func solve(

@@ -1,5 +1,6 @@
 extension GroupRow {
-    /// Measures a member, and appends its slots at the origin.
+    /// Resolves the size of a member, measures its items, and appends its slots. All frames are at the origin until
+    /// `distribute` moves them.
     mutating func measure(
         _ member: LayoutMember, in container: Size, inner: Size, solver: inout GroupSolver,
         level: Int
@@ -12,18 +13,19 @@ extension GroupRow {
         var frame = OwnFrame.nowhere
         switch member {
         case .item(var item):
-            // Insets that are ignored on a measured axis stay ignored when siblings share the extent.
+            // If siblings share their extent, insets on that axis are ignored, as on any measured axis.
             if isGiven { item.contentInsets = item.contentInsets.without(axis) }
             frame = .slot(slots)
-            // A measured item longer than its group gets the length of the group, so that the loop ends.
+            // Limit a measured item to the length of its group. A longer item would never fit, and the loop would not
+            // end.
             let room = max(0, inner[axis] - edges(member.edgeSpacing, axis))
             size = solver.place(
                 item, declared: declared, in: container,
                 longest: self.size[axis].isMeasured ? nil : (axis, room))
         case .group(var group):
-            // If members divide the extent, the group gets its share, and the fractions of its own members refer to
-            // that share. UIKit does not document this case. The backport IBPCollectionViewCompositionalLayout uses the
-            // undivided room, which makes the members too wide.
+            // If members divide the extent, a nested group gets its share, and the fractions of its own members refer
+            // to that share. UIKit does not document this case. The backport IBPCollectionViewCompositionalLayout uses
+            // the undivided extent, which makes these members too wide.
             if !isGiven { group.size = declared }
             size = solver.place(
                 group, size: declared.resolved(in: container, log: &solver.descriptionLog),
@@ -38,8 +40,8 @@ extension GroupRow {
             isReal: isReal)
     }
 
-    /// Returns the size of a member before measuring: its declared size, its share of a divided extent, or the extent
-    /// of its siblings.
+    /// Returns the size of a member before measuring. This is its declared size, its share of a divided extent, or the
+    /// extent that it shares with siblings.
     private func declared(
         _ member: LayoutMember, in container: Size, solver: inout GroupSolver
     ) -> LayoutSize {
@@ -56,7 +58,8 @@ extension GroupRow {
 }
 
 extension GroupSolver {
-    /// Measures an item if it exists, and appends its slot at the origin. Returns its size.
+    /// Appends the slot of an item, with its frame at the origin. Measures the item if the section has an item for this
+    /// slot. Returns the item's size.
     mutating func place(
         _ item: LayoutItem, declared: LayoutSize, in container: Size,
         longest: (axis: Axis, room: Double)?
@@ -78,11 +81,12 @@ extension GroupSolver {
         return size
     }
 
-    /// Stores the badges of a group. Returns false if the group has no badges.
+    /// Stores the badges of a group, with the group's frame at the origin. Returns false if the group has no badges.
     @discardableResult
     mutating func addBadgedGroup(of group: LayoutGroup, size: Size, firstSlot: Int) -> Bool {
         guard !group.supplementaryItems.isEmpty else { return false }
-        // Problems of the insets are reported when the group is placed. Measured axes have no insets, as for items.
+        // `place` reports problems of the insets, so this call does not. Insets on measured axes are ignored, as for
+        // items.
         let insets = group.contentInsets.resolved(in: size).kept(on: group.size)
         let frame = Rect(origin: .zero, size: size).inset(by: insets)
         check(group.supplementaryItems, on: frame.size)
@@ -93,7 +97,7 @@ extension GroupSolver {
 }
 
 extension GroupSolver {
-    /// Reports problems of badges, once for all groups.
+    /// Reports bad numbers of badges. Does so only in the solve without items, so once for all groups.
     private mutating func check(_ badges: [SupplementaryItem], on host: Size) {
         guard items == nil else { return }
         for badge in badges {
@@ -107,7 +111,7 @@ extension GroupSolver {
         }
     }
 
-    /// Reports bad spacings, once for all groups.
+    /// Reports bad spacings. Does so only in the solve without items, so once for all groups.
     mutating func check(_ spacing: LayoutSpacing, of members: [LayoutMember]) {
         guard items == nil else { return }
         _ = descriptionLog.coordinate(spacing.least, .interItemSpacing)

@@ -4,7 +4,7 @@ extension GroupRow {
         placed.filter { $0.declared[axis].isUniform && $0.isReal }.map { $0.size[axis] }.max()
     }
 
-    /// Enlarges members that share their extent across the axis to the largest of these extents.
+    /// Enlarges the members that share their extent across the axis to the largest of their extents.
     mutating func growAcross(solver: inout GroupSolver) {
         let across = axis.crossing
         guard let largest = largest(across) else { return }
@@ -23,8 +23,7 @@ extension GroupRow {
         }
     }
 
-    /// Returns the size that the members need together. Members without items do not count, unless no member has an
-    /// item.
+    /// Returns the size that all members need together. Ignores members without items, unless no member has an item.
     func needed(_ inner: Size) -> Size {
         let real = placed.filter(\.isReal)
         guard !real.isEmpty else { return inner }

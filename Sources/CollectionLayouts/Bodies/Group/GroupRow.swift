@@ -1,11 +1,12 @@
-/// The members of one group along its axis. The same code solves horizontal and vertical groups.
+/// A solver that places the members of one group along the group's axis. The same code solves horizontal and vertical
+/// groups.
 struct GroupRow {
     let members: [LayoutMember]
     let axis: Axis
     let repetition: LayoutGroup.Repetition
     let spacing: LayoutSpacing
     let size: LayoutSize
-    /// The measured axes along which the group keeps a given extent.
+    /// The measured axes along which the group keeps its size instead of growing to its content.
     let given: Set<Axis>
     var placed: [Placed] = []
     /// The distance, in points, from the start of the first member to the furthest end, including edge spacing.
@@ -27,8 +28,8 @@ struct GroupRow {
         var isReal: Bool
     }
 
-    /// The storage of a member's own frame. An item's frame is in its slot. A group's frame is stored only if the group
-    /// has badges.
+    /// The place where a member's own frame is stored. The frame of an item is in its slot. The frame of a group is
+    /// stored only if the group has badges.
     enum OwnFrame {
         case slot(Int)
         case host(Int)
@@ -94,7 +95,7 @@ extension GroupRow {
                 if placed.isEmpty { solver.descriptionLog.report(.groupTooSmall) }
                 return
             }
-            // If a whole pass over the members has not advanced, no further pass will.
+            // If a pass over all members does not advance the start of the next member, no later pass does.
             let isStuck =
                 limit == nil && placed.count >= members.count
                 && pitch(next) <= 0 && placed.suffix(members.count).allSatisfy { pitch($0) <= 0 }
@@ -108,7 +109,7 @@ extension GroupRow {
         }
     }
 
-    /// Whether a member may fit. If its extent along the axis is declared, the answer is known before the member is
+    /// Whether a member may fit. If the member's extent along the axis is declared, this is known before the member is
     /// measured or solved.
     private func mayFit(_ member: LayoutMember, in container: Size, inner: Size) -> Bool {
         let declared = member.size[axis]
@@ -139,7 +140,7 @@ extension GroupRow {
 
     private var isRepeatingFirst: Bool { repetition != .untilFull }
 
-    /// The count by which the extent is divided; nil if members keep their own extents.
+    /// The number of members that divide the extent among them; nil if members keep their own extents.
     var divisor: Int? {
         guard case .dividing(let count) = repetition, count > 0, !size[axis].isMeasured else {
             return nil

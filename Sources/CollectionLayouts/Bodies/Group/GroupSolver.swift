@@ -1,27 +1,30 @@
-/// Fills one group with items, from the outside to the inside. The same code solves every group, on both axes.
+/// A solver that fills one group with items, from the outer group to the nested groups. The same code solves groups on
+/// both axes.
 ///
-/// If `items` is nil, the solver makes the form of all groups, with estimates for measured sizes. With items, it
-/// measures each item. Slots after the last item keep their estimates, so a partly filled group has the positions of a
-/// full group.
+/// If `items` is nil, the solver makes the form: a group with estimates in place of measured sizes. If there are items,
+/// the solver measures each item. Slots after the last item keep their estimates, so a partly filled group has the
+/// positions of a full group.
 struct GroupSolver {
     let section: Int
     /// The items from the group's first item to the last item of the section; nil to solve only the form.
     let items: Range<Int>?
     let measure: Measure?
     var solved = SolvedGroup()
-    /// The problems of the description. They are read only from the form, so that each is reported once.
+    /// The problems of the description. Only the solve of the form uses them, so that each problem is reported once.
     var descriptionLog = ProblemLog()
     /// The problems of measured sizes.
     var log: ProblemLog
 
-    /// The largest number of slots of a group.
+    /// The largest number of slots in a group. A slot is the frame for one item.
     static let mostSlots = LayoutProblem.mostMembers
     /// The largest number of members that the solver tries for one group, including members of nested groups.
     static let mostSteps = 200_000
     private var steps = 0
-    /// The limit of nesting. The solver leaves out groups nested deeper, so that the stack does not overflow.
+    /// The largest number of levels of nested groups. The solver leaves out deeper groups, so that the stack does not
+    /// overflow.
     static let mostLevels = LayoutProblem.mostLevels
-    /// The distance, in points, by which members may extend beyond their group. Sums of fractions are not exact.
+    /// The distance, in points, by which members may extend beyond their group, because sums of fractions are not
+    /// exact.
     static let tolerance = 0.01
 
     init(section: Int, items: Range<Int>?, measure: Measure?, log: ProblemLog) {
@@ -37,7 +40,8 @@ struct GroupSolver {
         return steps <= Self.mostSteps
     }
 
-    /// Solves a section's own group in its container. `shared` may give its extent along some axes.
+    /// Solves a section's own group in its container. `shared` contains the extents that all groups of the section
+    /// share.
     ///
     /// The group's edge spacing is ignored, see `EdgeSpacing`.
     mutating func solve(
@@ -47,11 +51,12 @@ struct GroupSolver {
         for (axis, extent) in shared { size[axis] = extent }
         solved.size = place(group, size: size, given: Set(shared.keys), level: 0)
         addBadgedGroup(of: group, size: solved.size, firstSlot: -1)
-        // Remove slots without items only now, because members need them to find their positions.
+        // Remove slots without items only now, because the positions of the members depend on them.
         if let items { solved.slots.removeLast(max(0, solved.slots.count - items.count)) }
     }
 
-    /// Whether the next slot has an item. With estimates, every slot counts, as in the closed form.
+    /// Whether the section has an item for the next slot. Always true with estimates, so that all groups have the same
+    /// number of slots.
     var hasItem: Bool {
         guard measure != nil, let items else { return true }
         return solved.slots.count < items.count
@@ -86,8 +91,8 @@ struct GroupSolver {
         }
     }
 
-    /// Places the frames of a custom group, moved by the group's insets. The backport
-    /// IBPCollectionViewCompositionalLayout moves them, too. Apart from that, they keep the closure's coordinates.
+    /// Adds the frames that the closure of a custom group returns, moved by the group's left and top insets. The
+    /// backport IBPCollectionViewCompositionalLayout moves the frames too.
     private mutating func placeCustom(_ items: CustomItems, in inner: Rect) {
         let frames = items.frames(inner.size)
         if frames.isEmpty { descriptionLog.report(.emptyGroup) }
@@ -102,16 +107,16 @@ struct GroupSolver {
         }
     }
 
-    /// The numbers of slots and hosts placed so far, for `goBack(to:)`.
+    /// The numbers of slots and of groups with badges placed so far, for `goBack(to:)`.
     var mark: (slots: Int, hosts: Int) { (solved.slots.count, solved.hosts.count) }
 
-    /// Removes the slots and hosts that were placed after a mark.
+    /// Removes the slots and the groups with badges that were placed after a mark.
     mutating func goBack(to mark: (slots: Int, hosts: Int)) {
         solved.slots.removeSubrange(mark.slots...)
         solved.hosts.removeSubrange(mark.hosts...)
     }
 
-    /// Moves some slots and hosts.
+    /// Moves a range of slots and a range of groups with badges.
     mutating func move(slots: Range<Int>, hosts: Range<Int>, by offset: Point) {
         for index in slots {
             solved.slots[index].frame = solved.slots[index].frame.offsetBy(x: offset.x, y: offset.y)
@@ -125,7 +130,8 @@ struct GroupSolver {
 extension EdgeInsets {
     /// Returns the insets that apply: valid numbers, on axes that are not measured.
     ///
-    /// UIKit documents that it ignores an item's insets on an estimated axis. In UIKit, a group is an item.
+    /// UIKit documents that it ignores an item's insets on an estimated axis. The rule also holds for groups, because a
+    /// group is an item in UIKit.
     func kept(on size: LayoutSize) -> EdgeInsets {
         EdgeInsets(
             top: size.height.isMeasured ? 0 : top.coordinateOrZero,

@@ -1,12 +1,13 @@
 /// The groups of a section that may differ. A group takes 16 bytes, and equal groups are kept once.
 struct GroupTable {
-    /// The first item of each group, then the number of items.
+    /// The index of the first item of each group, followed by the number of items.
     var starts: [UInt32] = [0]
-    /// The start of each group from the start of the body, in points, then the start of an additional group.
+    /// The distance from the start of the body to the start of each group, in points. The last entry is the start that
+    /// an appended group would get.
     var tops: [Double] = [0]
     /// The index of each group in `forms`; `unkept` if the group is solved again each time it is read.
     var formIndices: [UInt32] = []
-    /// The different solved groups. Usually there are few, because heights are whole rows.
+    /// The different solved groups. Usually there are few, because measured heights are whole rows of a terminal.
     var forms: [SolvedGroup] = []
     /// The distance, in points, from the start of the first group to the end of the last group.
     var length = 0.0
@@ -20,7 +21,7 @@ struct GroupTable {
 
     static let unkept = UInt32.max
 
-    /// The start of an additional group, in points.
+    /// The start that an appended group would get, in points.
     var end: Double { tops[tops.count - 1] }
 
     /// Returns a solved group; nil if the table does not keep it.
@@ -30,7 +31,7 @@ struct GroupTable {
     }
 }
 
-/// Keeps equal groups once, so that reading a group does not solve it again.
+/// A store that keeps equal groups once, so that a query need not solve a group again.
 private struct GroupForms {
     /// The largest number of slots that a section keeps, about two megabytes. Further groups are solved again when they
     /// are read.
@@ -63,10 +64,10 @@ extension GroupPlan {
     func table(count: Int, section: Int, measure: Measure?, log: inout ProblemLog) -> GroupTable {
         let table = table(
             count: count, section: section, measure: measure, shared: [:], log: &log)
-        // Estimates already give equal groups, as in the closed form.
+        // With estimates, all groups are already equal, so they need no shared extents.
         let shared = measure == nil ? [:] : sharedExtents(of: table)
         guard !shared.isEmpty else { return table }
-        // All groups get the extent of the largest group, so they are solved again with this extent.
+        // All groups get the extent of the largest group. So all groups are solved again with this extent.
         var scratch = ProblemLog()
         return self.table(
             count: count, section: section, measure: measure, shared: shared, log: &scratch)
@@ -114,7 +115,8 @@ extension GroupPlan {
             table.length = max(table.length, table.end + solved.size[axis])
             table.append(form, upTo: first, spacing: spacing, solved.size[axis])
             table.across = max(table.across, solved.size[axis.crossing])
-            // With estimates, use the same number of groups as the closed form.
+            // With estimates, use the same number of groups as the closed form: one group if all groups begin at the
+            // same point.
             if measure == nil, isFlat { break }
         }
         table.forms = forms.forms
@@ -123,9 +125,9 @@ extension GroupPlan {
 }
 
 extension GroupPlan {
-    /// Updates the table after items were replaced. Solves groups from the group before the change, until a group
-    /// begins with the same item as before, and shifts the later groups. Returns false if all groups must be solved
-    /// again.
+    /// Updates the table after items were replaced. Solves groups again from the group before the change, until a new
+    /// group begins with the same item as an old group. Only shifts the groups after it. Returns false if all groups
+    /// must be solved again.
     ///
     /// O(items of the groups solved again + groups).
     func edit(
@@ -163,7 +165,7 @@ extension GroupPlan {
 }
 
 extension GroupTable {
-    /// Makes a table whose first group begins with any item.
+    /// Makes a table whose first group begins with the given item, at the given distance from the start of the body.
     fileprivate init(from item: Int, top: Double) {
         starts = [UInt32(item)]
         tops = [top]
@@ -177,7 +179,7 @@ extension GroupTable {
         formIndices.append(form)
     }
 
-    /// Returns the index of a form, and adds the form if it is new. Looks only at the latest forms, because
+    /// Returns the index of a form, and adds the form if it is new. Compares only the latest 32 forms, because
     /// neighbouring groups are often equal.
     fileprivate mutating func index(of form: SolvedGroup) -> UInt32 {
         if let index = forms.suffix(32).lastIndex(of: form) { return UInt32(index) }
@@ -194,11 +196,11 @@ extension GroupTable {
         return Int(starts[old]) + shift == item ? old : nil
     }
 
-    /// Replaces the old groups from `first` up to, but not including, `step` by new groups. Shifts the later groups.
+    /// Replaces the old groups `first..<step` by new groups, and shifts the groups from `step` on.
     fileprivate mutating func splice(_ part: GroupTable, first: Int, step: Int, shift: Int) {
         let count = part.formIndices.count
         let distance = part.end - tops[step]
-        // The groups that stay begin where the new groups end.
+        // The remaining old groups begin where the new groups end.
         starts.replaceSubrange(first..<step, with: part.starts.dropLast())
         tops.replaceSubrange(first..<step, with: part.tops.dropLast())
         formIndices.replaceSubrange(first..<step, with: part.formIndices)

@@ -78,7 +78,7 @@ extension LayoutGroup {
     }
 }
 
-/// An item of a custom group, after UIKit's `NSCollectionLayoutGroupCustomItem`.
+/// An item of a custom group. Modelled on UIKit's `NSCollectionLayoutGroupCustomItem`.
 public struct CustomItem: Hashable, Sendable {
     /// The frame in points, relative to the group.
     public var frame: Rect

@@ -43,8 +43,9 @@ extension LayoutGroup {
         }
     }
 
-    /// Whether the items of a group can depend on more than the first item after the group. This is true in two cases:
-    /// a nested group is tried as a whole, or siblings share an extent and then fewer siblings fit.
+    /// Whether the items of a group can depend on later items than the first item after the group. This is true in two
+    /// cases. A nested group may be solved completely before it is known to fit. Siblings that share an extent may all
+    /// grow, so that fewer siblings fit.
     var looksAhead: Bool {
         guard case .members(let members, let axis, let repetition) = content else { return false }
         let isFilled = repetition == .untilFull && !size[axis].isMeasured

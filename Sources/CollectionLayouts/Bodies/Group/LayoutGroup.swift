@@ -1,4 +1,4 @@
-/// A frame for one item in a group, after UIKit's `NSCollectionLayoutItem`.
+/// A frame for one item in a group. Modelled on UIKit's `NSCollectionLayoutItem`.
 public struct LayoutItem: Hashable, Sendable {
     /// The size. Fractions refer to the group.
     public var size: LayoutSize
@@ -31,8 +31,8 @@ public struct LayoutItem: Hashable, Sendable {
     }
 }
 
-/// A group of items and nested groups: side by side, one above the other, or with frames from a closure. After UIKit's
-/// `NSCollectionLayoutGroup`.
+/// A group of items and nested groups: side by side, one above the other, or with frames from a closure. Modelled on
+/// UIKit's `NSCollectionLayoutGroup`.
 public struct LayoutGroup: Equatable {
     /// The size. Fractions refer to the enclosing group, or to the section.
     public var size: LayoutSize
@@ -74,13 +74,13 @@ public struct LayoutGroup: Equatable {
     /// `LayoutProblem`, and counts as 100,000.
     package enum Repetition: Hashable, Sendable {
         /// All members in order, again and again, until the next member does not fit. If the group is measured along
-        /// its axis, it has each member once.
+        /// its axis, the group has each member once.
         case untilFull
         /// The first member, a number of times. The copies divide the group's extent among them. If the group is
-        /// measured along its axis, each copy keeps its own size. After UIKit's `subitem:count:`.
+        /// measured along its axis, each copy keeps its own size. Modelled on UIKit's `subitem:count:`.
         case dividing(Int)
         /// The first member, a number of times, at its own size. The solver does not check whether all copies fit.
-        /// After UIKit's `repeatingSubitem:count:`.
+        /// Modelled on UIKit's `repeatingSubitem:count:`.
         case times(Int)
     }
 }

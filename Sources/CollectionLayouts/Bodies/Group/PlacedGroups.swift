@@ -4,7 +4,7 @@ protocol PlacedGroups: BandedItems {
     func groups(_ items: BodyItems) -> GroupLines
 }
 
-/// Groups that are all equal, computed from the number of items only.
+/// Groups that are all equal. Their frames are computed from the number of items only.
 final class EqualGroups: PlacedGroups, ClosedForm {
     let plan: GroupPlan
     var overhang: EdgeInsets { plan.reach }

@@ -65,7 +65,7 @@ extension SolvedGroup {
         section: Int, measure: Measure?, group: Int, firstItem: Int, slots: Int = .max,
         _ body: (SupplementaryItem, Int, Rect) -> Void
     ) {
-        // Problems of badges were reported when the group was solved.
+        // Ignore problems of badges, because they were reported when the group was solved.
         var scratch = ProblemLog()
         forEachBadge(
             section: section, measure: measure, group: group, firstItem: firstItem, slots: slots,

@@ -4,10 +4,10 @@
 /// own line and is made smaller. The last line has `rowHeight`, or less if it would be too wide. Spacings are as in
 /// `FlowBody`. In a layout that scrolls sideways, the lines are columns that fill the height.
 ///
-/// Solving takes O(items). An edit solves lines from the line before the change, until a line begins with the same item
-/// as before. The edit then moves the later lines. The edit solves all lines if sizes have not moved with their items.
-/// A query takes O(log lines), and reads again the ratios of the lines that it returns. The body keeps 24 bytes for
-/// each line.
+/// Solving takes O(items). An edit solves lines again from the line before the change. It stops at a line that begins
+/// with the same item as before the edit, and only moves the lines after it. The edit solves all lines if sizes have
+/// not moved with their items. A query takes O(log lines), and reads the ratios of the lines that it returns again. The
+/// body keeps 24 bytes for each line.
 public struct JustifiedBody {
     /// The height of lines before they are stretched, in points. A height that is negative, infinite, not a number or
     /// beyond 10^12 counts as zero and is a `LayoutProblem`. If it is zero, no item takes room.
@@ -16,9 +16,9 @@ public struct JustifiedBody {
     /// zero, negative or not finite, or that gives lengths beyond 10^12, is a `LayoutProblem`, and the item takes no
     /// room.
     public var aspectRatios: ItemRatios
-    /// The space between two items of a line, in points; nil takes the layout's default.
+    /// The space between two items of a line, in points; nil means the layout's default.
     public var interItemSpacing: Double?
-    /// The space between two lines, in points; nil takes the layout's default.
+    /// The space between two lines, in points; nil means the layout's default.
     public var lineSpacing: Double?
 
     /// Makes a body of lines that fill the width.
@@ -32,8 +32,8 @@ public struct JustifiedBody {
 }
 
 extension JustifiedBody: SectionBody {
-    /// The body with width and height of the ratios swapped. The row height stays, because it is always along the
-    /// scroll direction.
+    /// The body with width and height of the ratios swapped. The row height does not change, because it is always along
+    /// the scroll direction.
     public var transposed: JustifiedBody {
         var copy = self
         copy.aspectRatios = aspectRatios.transposed
@@ -72,8 +72,8 @@ final class JustifiedPlan: BodyPlan {
     let interItemSpacing: Double
     let lineSpacing: Double
 
-    /// The distance, in points, by which an item may extend beyond the end of its line. Sums of fractions are not
-    /// exact.
+    /// The distance, in points, by which an item may extend beyond the end of its line, because sums of fractions are
+    /// not exact.
     static let tolerance = 1e-6
 
     init(
@@ -97,7 +97,7 @@ final class JustifiedPlan: BodyPlan {
         return lines
     }
 
-    /// Whether lines break before the same items and have the same spacing, provided that the items have the same
+    /// Whether both plans break lines before the same items and use the same spacing, if the items have the same
     /// ratios.
     func breaks(like other: JustifiedPlan) -> Bool {
         rowHeight == other.rowHeight && width == other.width
@@ -118,8 +118,9 @@ final class JustifiedPlan: BodyPlan {
     func height(of ratios: [Double], isLast: Bool) -> Double {
         var height = rowHeight
         var last = RightEdge()
-        // With a negative spacing, a narrow item starts where the previous item starts, until the line is stretched.
-        // Each step stretches the line and finds these items again. With other spacings, the first step is exact.
+        // With a negative spacing, an item narrower than the overlap does not move the next item. Stretching the line
+        // changes which items are so narrow, so repeat until the right edge stays the same. With other spacings, the
+        // first step is exact.
         for _ in 0...ratios.count {
             let edge = rightEdge(of: ratios, at: height)
             guard edge != last else { break }
@@ -129,13 +130,14 @@ final class JustifiedPlan: BodyPlan {
         return isLast ? min(rowHeight, height) : height
     }
 
-    /// The right edge of an item: the sum of `ratio` × the height of the line, and `spacings` × the inter-item spacing.
+    /// The right edge of an item as a function of the line's height. It is `ratio` × height + `spacings` × inter-item
+    /// spacing.
     private struct RightEdge: Equatable {
         var ratio = 0.0
         var spacings = 0.0
     }
 
-    /// Returns the rightmost edge of any item of a line at a height.
+    /// Returns the rightmost edge of all items of a line that has the given height.
     private func rightEdge(of ratios: [Double], at height: Double) -> RightEdge {
         var (next, furthest) = (RightEdge(), RightEdge())
         var x = 0.0
@@ -149,7 +151,7 @@ final class JustifiedPlan: BodyPlan {
         return furthest
     }
 
-    /// Reads ratios, a chunk at a time, until `body` returns false. Skips and reports bad ratios.
+    /// Reads ratios in chunks until `body` returns false. Skips and reports bad ratios.
     func forEachRatio(
         in range: Range<Int>, _ problems: inout ProblemLog, _ body: (Int, Double) -> Bool
     ) {

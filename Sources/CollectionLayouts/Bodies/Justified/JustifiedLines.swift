@@ -41,7 +41,8 @@ struct JustifiedLines: BandedItems {
         return result
     }
 
-    /// Calls `body` with the items of some lines, and their frames. Reads the ratios of these items again, in one call.
+    /// Calls `body` with the items of some lines, and their frames. Reads the ratios of these items again, all in one
+    /// call.
     private func forEachFrame(in range: Range<Int>, _ body: (Int, Rect) -> Void) {
         let end = range.upperBound < lines.count ? Int(lines[range.upperBound].start) : count
         let first = Int(lines[range.lowerBound].start)
@@ -85,13 +86,13 @@ extension JustifiedLines {
         return true
     }
 
-    /// Breaks lines again from the line before a change, until a line begins with the same item as before. Shifts the
-    /// later lines. O(items of the lines broken again + later lines).
+    /// Breaks lines again from the line before a change, until a new line begins with the same item as an old line.
+    /// Only shifts the lines after it. O(items of the lines broken again + later lines).
     mutating func breakLines(
         _ old: Range<Int>, by new: Range<Int>, _ items: BodyItems, _ problems: inout ProblemLog
     ) {
         count = items.count
-        // Start one line earlier, because the new items may fit at its end.
+        // Start one line earlier, because the new items may fit at the end of that line.
         let first = max(0, lines.partitioningIndex { Int($0.start) > old.lowerBound } - 2)
         var open = OpenLine(plan, first < lines.count ? lines[first] : nil)
         var broken: [JustifiedLine] = []
@@ -121,7 +122,7 @@ extension JustifiedLines {
     }
 }
 
-/// The line that is being filled.
+/// The line to which items are added.
 private struct OpenLine {
     private let plan: JustifiedPlan
     private(set) var top: Double
@@ -130,8 +131,8 @@ private struct OpenLine {
     /// The left edge of the next item, in points.
     private var end = 0.0
 
-    /// - Parameter line: The old line at this position, which gives the top and the first item; nil for the first line
-    ///   of the section.
+    /// - Parameter line: The old line that the new line replaces, with its top and its first item. Nil for the first
+    /// line of the section.
     init(_ plan: JustifiedPlan, _ line: JustifiedLine?) {
         self.plan = plan
         (top, start) = (line?.top ?? 0, line?.start ?? 0)

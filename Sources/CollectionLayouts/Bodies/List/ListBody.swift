@@ -6,7 +6,7 @@
 public struct ListBody: Equatable {
     /// The height of rows.
     public var rows: ListConfiguration.Rows
-    /// The separators between the rows; nil means none.
+    /// The separators between the rows; nil means no separators.
     public var separator: ListSeparator?
 
     /// Makes a body of rows.

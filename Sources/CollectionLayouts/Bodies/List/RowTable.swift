@@ -1,17 +1,17 @@
 /// The heights of measured rows, in blocks. A block takes 24 bytes, and 8 bytes more per row if any of its rows has
 /// been measured.
 ///
-/// A change of a row changes its block and shifts the later blocks. Therefore, scrolling can measure a million rows
-/// step by step.
+/// A new height of a row changes only the row's block, and shifts the later blocks. So a view can measure the rows of a
+/// long list while it scrolls.
 struct RowTable {
     /// The largest number of rows in a block.
     static let blockSize = 256
 
     private let rows: Rows
     private(set) var count = 0
-    /// The first row of each block, then the number of all rows.
+    /// The index of the first row of each block, followed by the number of all rows.
     private var firsts = [0]
-    /// The top of each block in points, then the top of an additional row.
+    /// The top of each block in points, followed by the top that an appended row would get.
     private var tops = [0.0]
     /// The heights of each block's rows in points; empty if all rows of the block have the estimate.
     private(set) var heights: [[Double]] = []
@@ -115,7 +115,8 @@ extension RowTable {
         var heights: [Double]
     }
 
-    /// Returns the blocks that contain some rows. For an empty range, returns the block at its position.
+    /// Returns the blocks that contain the given rows. For an empty range, returns the block at the position of the
+    /// range.
     private func blocks(around rows: Range<Int>) -> Range<Int> {
         guard !heights.isEmpty else { return 0..<0 }
         let last = heights.count - 1
@@ -134,8 +135,8 @@ extension RowTable {
             heights: Array(own[rows.lowerBound - first..<rows.upperBound - first]))
     }
 
-    /// Splits rows into blocks of at most `blockSize` rows. Merges small neighbours if both are measured or both are
-    /// not.
+    /// Splits rows into blocks of at most `blockSize` rows. Merges small neighbouring parts if both are measured or
+    /// neither is.
     private func split(_ parts: [Part]) -> [Part] {
         var blocks: [Part] = []
         for part in parts {

@@ -5,7 +5,7 @@ final class RowsPlan: BodyPlan {
 
     init(_ rows: Rows, isMeasured: Bool) {
         self.rows = rows
-        // If the width is zero, no row takes room, for any height.
+        // If the width is zero, no row takes room, whatever its height.
         self.isMeasured = isMeasured && rows.width > 0
     }
 
@@ -124,7 +124,7 @@ extension Rows: ClosedForm, BandedItems {
     }
 }
 
-/// Rows that each have a measured height or the estimate.
+/// Rows whose heights are measured one by one. Each row has its measured height, or the estimate.
 struct MeasuredRows: BandedItems {
     var rows: Rows
     var heights: RowTable
@@ -134,7 +134,7 @@ struct MeasuredRows: BandedItems {
         heights = RowTable(rows)
     }
 
-    /// The largest number of new rows per change that are all measured if estimates are allowed.
+    /// The largest number of new rows in a change that are all measured at once, even in a lazy arrangement.
     private static let mostAsked = 4096
 
     /// Replaces rows by new rows and measures the new rows, if measuring is possible now.
@@ -160,7 +160,7 @@ struct MeasuredRows: BandedItems {
         }
         self.rows = rows
         for change in edits.changes.reversed() {
-            // Most rows of a large change are far from the viewport.
+            // Keep the estimates, because most rows of a large change are far from the viewport.
             if edits.isLazy && change.new.count > Self.mostAsked {
                 heights.replace(change.old, by: change.new.count)
             } else {

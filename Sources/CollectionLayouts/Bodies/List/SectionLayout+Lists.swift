@@ -1,5 +1,5 @@
-/// The settings of a section of full-width rows, after UIKit's `UICollectionLayoutListConfiguration`. Numbers are in
-/// points.
+/// The settings of a section of full-width rows. Numbers are in points. Modelled on UIKit's
+/// `UICollectionLayoutListConfiguration`.
 ///
 /// These settings are a short way to make a `ListBody` with a header, a footer, insets and a background.
 public struct ListConfiguration: Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct ListConfiguration: Hashable, Sendable {
     public var header: Header
     /// The footer's height in points. Zero means no footer.
     public var footerHeight: Double
-    /// The space above the header, in points. The header's height includes this space, and both are checked together.
+    /// The space above the header, in points. It is added to the header's height, and only the sum is checked.
     public var headerTopPadding: Double
     /// Whether each row except the last has a separator at its lower edge.
     public var showsSeparators: Bool
@@ -69,9 +69,10 @@ public struct ListConfiguration: Hashable, Sendable {
 }
 
 extension SectionLayout {
-    /// The inset at the sides and the lower edge of grouped lists, in points: two cells, or one row.
+    /// The inset at the sides and the lower edge of grouped lists, in points. It is as wide as two terminal cells, or
+    /// as high as one row.
     static let groupedInset = 16.0
-    /// The inset at the sides of a sidebar, in points: one cell.
+    /// The inset at the sides of a sidebar, in points. It is as wide as one terminal cell.
     static let sidebarInset = 8.0
 
     /// Makes a section of full-width rows.

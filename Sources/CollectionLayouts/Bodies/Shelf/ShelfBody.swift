@@ -12,9 +12,9 @@ public struct ShelfBody {
     public var items: ItemSize
     /// The number of lines. A number below 1 counts as 1 and is a `LayoutProblem`. A number above 2^32 counts as 2^32.
     public var lines: Int
-    /// The space between two items of a line, in points; nil takes the layout's default.
+    /// The space between two items of a line, in points; nil means the layout's default.
     public var interItemSpacing: Double?
-    /// The space between two lines, in points; nil takes the layout's default.
+    /// The space between two lines, in points; nil means the layout's default.
     public var lineSpacing: Double?
 
     /// Makes a body of lines that never wrap.
@@ -28,7 +28,7 @@ public struct ShelfBody {
         self.lineSpacing = lineSpacing
     }
 
-    /// The largest number of lines. It keeps the product of lines and columns within an integer.
+    /// The largest number of lines. With this limit, the product of lines and columns fits into an integer.
     fileprivate static let mostLines = 1 << 32
 }
 

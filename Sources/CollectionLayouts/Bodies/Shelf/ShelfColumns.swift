@@ -1,7 +1,7 @@
 /// The columns of a shelf with different items. Sixteen columns take 8 bytes.
 final class ShelfColumns {
-    /// The number of columns that share one known left edge. Reading one of these columns reads the sizes of all of
-    /// them.
+    /// The number of consecutive columns for which one left edge is stored. Reading one of these columns reads the
+    /// sizes of all of them.
     static let step = 16
 
     let plan: ShelfPlan
@@ -24,7 +24,7 @@ extension ShelfColumns: BandedItems {
         forEachFrame(in: columns, items) { elements.add($0, $1) }
     }
 
-    /// Returns the columns that may begin in a range of x, in whole blocks of sixteen.
+    /// Returns the columns that may begin in a range of x coordinates, in whole blocks of sixteen columns.
     private func columns(from minX: Double, to maxX: Double, _ items: BodyItems) -> Range<Int> {
         let count = bandCount(items)
         func step(at x: Double) -> Int { max(0, lefts.partitioningIndex { $0 > x } - 1) }
@@ -33,8 +33,8 @@ extension ShelfColumns: BandedItems {
         return min(first, count)..<max(min(first, count), min(end, count))
     }
 
-    /// Calls `body` with the items of some columns that take room, and their frames. Reads sizes again, from the last
-    /// known left edge.
+    /// Calls `body` with the items of some columns that take room, and their frames. Reads sizes again, starting at the
+    /// stored left edge before these columns.
     @inline(__always)
     private func forEachFrame(
         in columns: Range<Int>, _ items: BodyItems, _ body: (Int, Rect) -> Void
@@ -58,7 +58,7 @@ extension ShelfColumns: BandedItems {
         }
     }
 
-    /// Returns the frame of an item, in O(16 columns).
+    /// Returns the frame of an item. O(items of 16 columns).
     func frame(of item: Int, _ items: BodyItems) -> Rect? {
         guard bandCount(items) > 0 else { return nil }
         var result: Rect?
@@ -87,8 +87,8 @@ extension ShelfColumns: BandedItems {
 
     func stopCount(_ items: BodyItems) -> Int { bandCount(items) }
 
-    /// Returns the stop of a column. A column without items that take room has the stop of its neighbour, so it adds no
-    /// other stop.
+    /// Returns the stop of a column. A column without items that take room has the stop of a neighbouring column, so it
+    /// adds no stop of its own.
     func stop(at index: Int, _ items: BodyItems) -> (start: Double, length: Double) {
         let before = (0...index).reversed().lazy.compactMap { self.ownStop(at: $0, items) }.first
         return before

@@ -60,8 +60,8 @@ final class ShelfPlan: BodyPlan {
         return table
     }
 
-    /// Calls `body` with the first item's offset, the left edge and the width of each column. Afterwards, `x` is the
-    /// left edge of an additional column.
+    /// Calls `body` with the first item's offset, the left edge and the width of each column that takes room.
+    /// Afterwards, `x` is the left edge that the next column would get.
     @inline(__always)
     func forEachColumn(
         of sizes: UnsafeMutableBufferPointer<Size>, from x: inout Double,
@@ -79,7 +79,7 @@ final class ShelfPlan: BodyPlan {
     }
 }
 
-/// A shelf of equal items, computed from the number of items only.
+/// A shelf of equal items. All frames are computed from the number of items only.
 final class EqualShelf: ClosedForm {
     private let size: Size
     private let lines: Int

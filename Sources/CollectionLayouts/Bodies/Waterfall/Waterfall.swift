@@ -7,12 +7,12 @@ final class WaterfallPlan: BodyPlan {
         (self.lanes, self.heights) = (lanes, heights)
     }
 
-    /// The height, in points, of items that are not measured yet; nil if heights are not measured.
+    /// The height, in points, of items that are not measured yet; nil if the body does not measure heights.
     fileprivate var estimate: Double? {
         if case .measured(let estimate) = heights { estimate.orZero } else { nil }
     }
 
-    // If the width is zero, no item takes room, for any height.
+    // If the width is zero, no item takes room, whatever its height.
     var isMeasured: Bool { estimate != nil && lanes.width > 0 }
     var closedForm: (any ClosedForm)? { estimate.map { EqualLanes(self, height: $0) } }
     var numbers: [BodyNumber] {
@@ -34,7 +34,7 @@ final class WaterfallPlan: BodyPlan {
         return heights.numbers(for: range, width: lanes.width, items, &problems)
     }
 
-    /// Whether items have the same positions in both plans, provided that they have the same heights.
+    /// Whether items have the same positions in both plans, if they have the same heights.
     fileprivate func places(like other: WaterfallPlan) -> Bool {
         guard lanes == other.lanes else { return false }
         return switch (heights, other.heights) {
@@ -45,7 +45,7 @@ final class WaterfallPlan: BodyPlan {
     }
 }
 
-/// The items of one waterfall. An item takes 20 bytes, and 4 more bytes in its lane.
+/// The items of one waterfall. Each item takes 20 bytes here, and 4 more bytes in the list of its lane.
 struct Waterfall: LanedItems {
     private var plan: WaterfallPlan
     private var heights: [Double]
@@ -57,7 +57,7 @@ struct Waterfall: LanedItems {
     private var height = 0.0
 
     private static let none = UInt32.max
-    /// The largest number of new items per change that are all measured if estimates are allowed.
+    /// The largest number of new items in a change that are all measured at once, even in a lazy arrangement.
     private static let mostAsked = 4096
 
     fileprivate init(_ plan: WaterfallPlan, heights: [Double]) {
@@ -108,12 +108,13 @@ struct Waterfall: LanedItems {
         height = lowest
     }
 
-    /// Returns the top of the next item of a lane, in points.
+    /// Returns the top that the next item of a lane would get, in points.
     private func end(of lane: [UInt32]) -> Double {
         lane.last.map { tops[Int($0)] + lanes.pitch(heights[Int($0)]) } ?? 0
     }
 
-    /// The bottom of the lowest item, in points. If items overlap, it need not be the last item of a lane.
+    /// The bottom of the lowest item, in points. If items overlap, the lowest item need not be the last item of its
+    /// lane.
     private var lowest: Double {
         func bottom(_ item: Int) -> Double { tops[item] + heights[item] }
         guard lanes.itemSpacing < 0 else {
@@ -132,7 +133,7 @@ struct Waterfall: LanedItems {
         self.plan = plan
         guard let first = edits.span?.old.lowerBound else { return true }
         for change in edits.changes.reversed() {
-            // Most items of a large change are far from the viewport.
+            // Keep the estimates, because most items of a large change are far from the viewport.
             if let estimate = plan.estimate, edits.isLazy, change.new.count > Self.mostAsked {
                 let estimates = repeatElement(estimate, count: change.new.count)
                 heights.replaceSubrange(change.old, with: estimates)
@@ -146,7 +147,7 @@ struct Waterfall: LanedItems {
     }
 }
 
-/// A binary heap of lanes, ordered by their ends. The leftmost of equally long lanes is first.
+/// A binary heap of lanes, ordered by their ends. Of equally long lanes, the leftmost lane comes first.
 private struct LaneQueue {
     private var lanes: [(end: Double, lane: Int)]
 
@@ -173,12 +174,12 @@ private struct LaneQueue {
     }
 }
 
-/// The items of a waterfall that all have the estimated height, and therefore fill row after row.
+/// The items of a waterfall that all have the estimated height. So the items fill the lanes row by row.
 final class EqualLanes: ClosedForm, LanedItems {
     private let plan: WaterfallPlan
     private let height: Double
-    /// The number of lanes with items, if there are enough items. With a pitch of zero, the first lane stays the
-    /// shortest and gets all items.
+    /// The largest number of lanes that get items. With a pitch of zero, the first lane stays the shortest and gets all
+    /// items.
     private let count: Int
 
     fileprivate init(_ plan: WaterfallPlan, height: Double) {

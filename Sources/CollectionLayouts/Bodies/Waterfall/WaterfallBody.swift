@@ -14,9 +14,9 @@ public struct WaterfallBody {
     public var lanes: Lanes
     /// The heights of the items.
     public var heights: ItemHeights
-    /// The space between two lanes, in points; nil takes the layout's inter-item spacing.
+    /// The space between two lanes, in points; nil means the layout's inter-item spacing.
     public var laneSpacing: Double?
-    /// The space between two items of a lane, in points; nil takes the layout's line spacing.
+    /// The space between two items of a lane, in points; nil means the layout's line spacing.
     public var itemSpacing: Double?
 
     /// Makes a body of lanes.
@@ -90,8 +90,8 @@ extension WaterfallBody.Lanes {
                 problems.report(.length(.laneWidth, "\(width)"))
                 return 1
             }
-            // Lanes start at least a point apart, so their number is finite. Lanes of a minimum width are whole points
-            // wide.
+            // Keep at least one point between the starts of lanes, so that their number is finite. Lanes of a minimum
+            // width have a width in whole points.
             var least = width
             if case .minimumWidth = self { least = width.rounded(.up) }
             let pitch = max(1, least + spacing)

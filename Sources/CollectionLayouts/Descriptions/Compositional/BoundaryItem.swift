@@ -33,8 +33,8 @@ public struct BoundaryItem: Hashable, Sendable {
     public var absoluteOffset: Point
     /// Whether the item takes room. If false, the item lies over the content.
     public var extendsBoundary: Bool
-    /// Whether the item stays in view while its section is in view. Ignored for items that are not at the start or the
-    /// end of the scroll direction.
+    /// Whether the item stays in view while its section is in view. Ignored for items that are neither at the start nor
+    /// at the end of the section along the scroll direction.
     public var pinToVisibleBounds: Bool
     /// The position from back to front; elements with a higher value are in front. The default is 1, as in UIKit: in
     /// front of items.

@@ -68,7 +68,8 @@ public struct SupplementaryItem: Hashable, Sendable {
     /// applied last. Insets on a measured axis are ignored and reported as a `LayoutProblem`.
     public var contentInsets: ContentInsets
 
-    /// Makes a badge with UIKit's defaults: the edges of the badge and the item meet, and the badge is in front.
+    /// Makes a badge with UIKit's defaults: the edges of the badge meet the edges of the item, and the badge is in
+    /// front of the item.
     public init(
         kind: ElementKind, size: LayoutSize, containerAnchor: LayoutAnchor,
         itemAnchor: LayoutAnchor? = nil, zIndex: Int = 1, contentInsets: ContentInsets = .zero

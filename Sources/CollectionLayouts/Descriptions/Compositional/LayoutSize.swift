@@ -9,8 +9,9 @@ public enum LayoutDimension: Hashable, Sendable {
     /// A measured extent. The estimate, in points, is used until the element is measured, or always if there is no
     /// `Measure` closure.
     case estimated(Double)
-    /// A measured extent that is then enlarged to the largest member of the group. The extent of a section's own group
-    /// is enlarged to the largest group of the section. Modelled on UIKit's `uniformAcrossSiblings` (iOS 17).
+    /// A measured extent that is then enlarged to the extent of the largest member of the group. For a section's own
+    /// group, it is enlarged to the extent of the section's largest group. Modelled on UIKit's `uniformAcrossSiblings`
+    /// (iOS 17).
     case uniformAcrossSiblings(estimate: Double)
 }
 
