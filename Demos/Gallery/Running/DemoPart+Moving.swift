@@ -5,7 +5,10 @@ extension DemoPart {
     func handle(_ input: Input) -> Outcome { opening(demo.view.handle(input, scale: scale)) }
 
     func handle(_ key: Key, count: Int) -> Outcome {
-        opening(demo.view.handle(key, count: count, scale: scale))
+        opening(
+            ViewAction(key).map {
+                demo.view.perform($0, KeyPress(key, count: count), scale: scale)
+            } ?? .ignored)
     }
 
     /// Opens the selected item if an input has the outcome `.opened`.
