@@ -100,7 +100,7 @@ public struct PlainBrowser {
     /// Does what a line says. Returns what is to be said, or nil when the program ends.
     public mutating func take(_ line: String, at now: Duration) -> [String]? {
         let line = ["help": "?", "quit": "q", "exit": "q"][line] ?? line
-        if line == "q", browser.quitsByLeaving { return nil }
+        if line == "q", browser.shell.program.quitsByLeaving { return nil }
         let news = wake(at: now)
         switch line {
         case "?": return news + Self.help.split(separator: "\n").map(String.init)
@@ -145,14 +145,13 @@ public struct PlainBrowser {
         for _ in Panel.allCases.indices where isTyping {
             _ = browser.handle(.key(.escape), at: now)
         }
-        browser.notice = nil
+        _ = browser.shell.state.takeMessage()
     }
 
     private var isTyping: Bool {
-        guard browser.palette == nil, browser.help == nil, let scene = browser.focusedScene else {
-            return true
-        }
-        return scene.isTyping || !scene.panels.open.isEmpty
+        guard let scene = browser.focusedScene else { return true }
+        let state = browser.shell.state
+        return state.hasOverlay || state.isPrompting || !scene.panels.open.isEmpty
     }
 
     /// Sets the time, and lets the demo read what has changed. Returns its notices.
@@ -193,8 +192,7 @@ public struct PlainBrowser {
     }
 
     private mutating func takeNotice() -> [String] {
-        defer { browser.notice = nil }
-        return browser.notice.map { [$0.text] } ?? []
+        browser.shell.state.takeMessage().map { [$0] } ?? []
     }
 
     /// `-- 46 of 200 · 23 %`

@@ -54,7 +54,7 @@ public struct Still {
 
     /// The result of the layout; `nil` for the list.
     public var layout: (some Encodable)? {
-        browser.mode == .demo ? browser.list.scene?.demo.still : nil
+        browser.shell.program.mode == .demo ? browser.shell.program.list.scene?.demo.still : nil
     }
 }
 
@@ -62,7 +62,7 @@ extension Browser {
     fileprivate mutating func screen(
         _ features: ScreenFeatures, _ theme: Theme, at now: Duration
     ) -> Screen {
-        var screen = Screen(size: size, features: features)
+        var screen = Screen(size: shell.state.size, features: features)
         screen.theme = theme
         screen.draw { draw(into: &$0, at: now) }
         return screen

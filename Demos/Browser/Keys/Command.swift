@@ -1,68 +1,108 @@
 import Gallery
 import Reflow
 
-/// The action of a key on one of the browser's screens.
+/// The action of a key of the browser. The shell's own actions are in `ShellCommand`.
 enum Command: Hashable {
-    /// Ends the program from any screen.
-    case quit
-    /// Shows all keys.
-    case help
     /// Turns the mouse on or off.
     case mouse
     /// Changes to the next theme.
     case theme
     /// Opens the palette.
     case palette
-    /// Draws the whole screen again.
-    case repaint
+    /// Copies the text of the selection to the clipboard.
+    case copy
     /// Leaves the demo or the list.
     case leave
-    /// Ends a find, a filter or a selection, one at a time. Leaves the screen if there is none.
+    /// Opens the prompt for a text to find.
+    case find
+    /// Opens the prompt for a text to filter by.
+    case filter
+    /// Opens the prompt for a value in the panel with the focus. The key is the first character.
+    case type
+    /// An action of the list.
+    case list(ListCommand)
+    /// An action of the visible demo.
+    case demo(DemoCommand)
+}
+
+/// The action of a key in the list of demos.
+enum ListCommand: Hashable {
+    /// An action of the list's view.
+    case view(ViewAction)
+    /// Selects the demo above or below.
+    case select(Direction)
+    /// Selects the first or the last demo.
+    case jump(ScrollEdge)
+    /// Opens the prompt that filters the list.
+    case filter
+    /// Removes the filter. Leaves the list if there is none.
+    case showAll
+    /// Rotates the preview.
+    case rotate
+    /// Moves the focus to the preview.
+    case focusPreview
+    /// Does nothing. The view would otherwise handle the key.
+    case nothing
+}
+
+/// The action of a key in a demo.
+enum DemoCommand: Hashable {
+    /// An action of the demo's view.
+    case view(ViewAction)
+    /// Goes to the item of the number before the key. Without a number, goes to the start or the end.
+    case goTo(ScrollEdge)
+    /// Goes to a percentage of the content.
+    case percent
+    /// One of the demo's own keys.
+    case own
+    /// Finds the next or previous match.
+    case findAgain(isForward: Bool)
+    /// Ends a find, a filter or a selection, one at a time. Leaves the demo if there is none.
     case takeBack
     /// Goes to the parent folder.
     case parent
-    /// Copies the text of the selection to the clipboard.
-    case copy
-    /// Begins to type a text to find. In the list, the text is a filter.
-    case find
-    /// Begins to type a text to filter by.
-    case filter
-    /// Finds the next or previous match.
-    case findAgain(isForward: Bool)
     case rotate
     /// Zooms in or out by steps.
     case zoom(Int)
     case resetZoom
+    /// Changes the knob with an index by steps.
+    case changeKnob(Int, steps: Int)
+    /// Reports that the demo has no such knob.
+    case missingKnob(KnobShortcut)
     /// Opens a panel, or moves the focus to it and back.
     case panel(Panel)
-    /// Runs an action of the knob panel.
-    case knob(KnobAction)
+    /// An action of the panel with the focus.
+    case inPanel(PanelAction)
     /// Passes the key to the inspector.
     case inspect
-    /// Runs an action of the code panel.
-    case code(CodeAction)
-    /// Runs an action of the device panel.
-    case device(DeviceAction)
-    /// Changes a knob of the demo.
-    case turn(KnobShortcut)
-    /// Goes to an item by its number. Without a number, goes to the start or the end.
-    case item
-    /// Goes to a percentage of the content.
-    case percent
-    /// Passes the key to the demo, which has its own keys.
-    case own
-    /// Selects the demo above or below in the list.
-    case select(Direction)
-    /// Selects the first or the last demo in the list.
+}
+
+/// The action of a key in a panel. Each panel has some of these actions.
+enum PanelAction: Hashable {
+    /// Chooses another row by steps, or scrolls by rows.
+    case step(Int)
+    /// Scrolls by pages.
+    case page(Double)
+    /// Scrolls to the start or the end.
     case jump(ScrollEdge)
-    /// Moves the focus to the preview.
-    case focusPreview
-    /// Moves the divider between list and preview by columns.
-    case moveDivider(Int)
-    /// Does nothing. The view would otherwise handle the key.
-    case nothing
-    /// Passes the key to the view.
-    case view
+    /// Changes the value of the row by steps, or scrolls sideways.
+    case adjust(Int)
+    /// Accepts the row: changes a switch or a choice, or returns the focus to the demo.
+    case accept
+    /// Resets the row.
+    case reset
+    /// Resets all rows.
+    case resetAll
+    /// Shows the code for the other library.
+    case otherTarget
+
+    /// Whether a number before the key repeats the action.
+    var repeats: Bool {
+        switch self {
+        case .step, .page, .adjust: true
+        case .jump, .accept, .reset, .resetAll, .otherTarget: false
+        }
+    }
 }
 
 /// A key that changes a knob, in every demo that has this knob.

@@ -2,7 +2,7 @@ import Gallery
 import Reflow
 
 /// The values that decide the table of keys of a demo.
-struct DemoKeySource: Equatable {
+struct DemoKeySource {
     /// The demo's own keys.
     var own: [DemoKeyLabel]
     var knobs: [Knob]
@@ -20,13 +20,13 @@ struct DemoKeySource: Equatable {
     var focus: Panel?
 }
 
-extension KeyMap<Command> {
+extension KeyMap<ShellCommand<Command>> {
     /// Returns the keys of a demo. Keys for missing abilities are not listed; pressing such a key shows a message.
     static func demo(_ source: DemoKeySource) -> KeyMap {
         let (leave, look) = everywhere(
             leaving: source.leaving, names: "q esc", also: "; esc ends a panel, find or selection")
         let takingBack = Entry([.escape], title: "end a find or selection", .takeBack)
-        let parent = Entry([.backspace], help: "the parent folder", .parent)
+        let parent = Entry([.backspace], help: "go to the parent folder", .parent)
         let general = [
             Group("Scroll", scrolling),
             Group("Select", selecting(source)),
@@ -68,51 +68,58 @@ extension KeyMap<Command> {
     }()
 
     private static let scrolling: Rows = [
-        Entry([], names: "j k ^e ^y wheel", help: "by rows; shift-wheel, sideways"),
-        Entry([], names: "PgDn PgUp space b ^f ^b", help: "by a page; ^d ^u, by half"),
-        Entry(["j"], title: "a row down", .view), Entry(["k"], title: "a row up", .view),
-        Entry([.pageDown], title: "a page down", .view),
-        Entry([.pageUp], title: "a page up", .view),
-        Entry([.control("d")], title: "half a page down", .view),
-        Entry([.control("u")], title: "half a page up", .view),
+        Entry([], names: "j k ^e ^y wheel", help: "scroll by rows; shift-wheel, sideways"),
+        Entry([], names: "PgDn PgUp space b ^f ^b", help: "scroll by a page; ^d ^u, by half"),
+        Entry(["j", .control("e")], title: "scroll down by a row", .view(.scrollRows(1))),
+        Entry(["k", .control("y")], title: "scroll up by a row", .view(.scrollRows(-1))),
         Entry(
-            ["g"], names: "g G Home End", help: "to the start or end", title: "to the start",
-            .item),
-        Entry(["G"], title: "to the end", .item),
+            [.pageDown, " ", .control("f")], title: "scroll down by a page",
+            .view(.scrollPages(1))),
         Entry(
-            ["%"], names: "5j 20G 50%", help: "5 times, to item 20, to 50%",
-            title: "to a percentage of the content", .percent),
+            [.pageUp, "b", .control("b")], title: "scroll up by a page", .view(.scrollPages(-1))),
+        Entry([.control("d")], title: "scroll down by half a page", .view(.scrollPages(0.5))),
+        Entry([.control("u")], title: "scroll up by half a page", .view(.scrollPages(-0.5))),
+        Entry(
+            ["g"], names: "g G Home End", help: "go to the start or end",
+            title: "go to the start", .goTo(.start)),
+        Entry(["G"], title: "go to the end", .goTo(.end)),
+        Entry([.home], .view(.jump(.start))), Entry([.end], .view(.jump(.end))),
+        Entry(
+            ["%"], names: "5j 20G 50%", help: "repeat 5 times, go to item 20, to 50%",
+            title: "go to a percentage of the content", .percent),
     ]
 
     private static func selecting(_ source: DemoKeySource) -> Rows {
-        let opening = Entry(
-            [.enter], names: "enter, click again", help: "open it", title: "open the item", .view)
+        let opening =
+            source.opens
+            ? Entry(
+                [.enter], names: "enter, click again", help: "open the item",
+                title: "open the item", .view(.open))
+            : Entry([.enter], .view(.open))
         let copying = Entry(
-            ["y"],
-            help: source.copies ? "copy its path, text or number" : "", .copy)
+            ["y"], help: source.copies ? "copy its path, text or number" : "", .program(.copy))
         let filtering = Entry(
-            ["&"], help: source.filters ? "only items with a text; empty, all" : "",
-            hint: source.filters ? Hint("&", word: "filter") : nil, rank: 4, .filter)
-        return selecting + (source.opens ? [opening] : []) + [copying] + finding
-            + [filtering, closing]
+            ["&"], help: source.filters ? "show only items with a text" : "",
+            hint: source.filters ? Hint("&", word: "filter") : nil, rank: 4, .program(.filter))
+        return selecting + [opening, copying] + finding + [filtering, closing]
     }
 
     private static let selecting: Rows = [
         Entry(
             [.tab], names: "tab shift-tab click", help: "select an item",
-            title: "select the next item", .view),
-        Entry([.backTab], title: "select the item before", .view),
-        Entry([], names: "arrows h l", help: "move between items, or scroll"),
-        Entry([.left], title: "to the item on the left", .view),
-        Entry([.right], title: "to the item on the right", .view),
-        Entry([.up], title: "to the item above", .view),
-        Entry([.down], title: "to the item below", .view),
+            title: "select the next item", .view(.selectNext)),
+        Entry([.backTab], title: "select the previous item", .view(.selectPrevious)),
+        Entry([], names: "arrows h l", help: "select a neighbour, or scroll"),
+        Entry([.left, "h"], title: "select the item on the left", .view(.move(.left))),
+        Entry([.right, "l"], title: "select the item on the right", .view(.move(.right))),
+        Entry([.up], title: "select the item above", .view(.move(.up))),
+        Entry([.down], title: "select the item below", .view(.move(.down))),
     ]
 
     private static let finding: Rows = [
         Entry(
             ["/"], names: "/ n N", help: "find a text; next, previous",
-            title: "find a text", hint: Hint("/", word: "find"), rank: 4, .find),
+            title: "find a text", hint: Hint("/", word: "find"), rank: 4, .program(.find)),
         Entry(["n"], title: "find the next match", .findAgain(isForward: true)),
         Entry(["N"], title: "find the previous match", .findAgain(isForward: false)),
     ]
@@ -129,13 +136,13 @@ extension KeyMap<Command> {
                 + label.keys.dropFirst().map { Entry([$0], title: label.help, .own) }
         }
         let rotation = Entry(
-            ["r"], help: "rotate, and back", hint: Hint("r", word: "rotate"), .rotate)
+            ["r"], help: "rotate the screen", hint: Hint("r", word: "rotate"), .rotate)
         let zoom = [
             Entry(
                 ["+", "="], names: "+ = - 0", help: "zoom in, out, reset", title: "zoom in",
                 hint: Hint("+", "-", word: "zoom"), rank: 5, .zoom(1)),
             Entry(["-"], title: "zoom out", .zoom(-1)),
-            Entry(["0"], title: "zoom reset", .resetZoom),
+            Entry(["0"], title: "reset the zoom", .resetZoom),
         ]
         // The demo's own keys take precedence.
         let taken = Set(own.flatMap(\.keys))
@@ -148,21 +155,37 @@ extension KeyMap<Command> {
             _ shortcuts: KnobShortcut..., word: String, help: String, rank: Int
         ) -> Rows {
             let keys = shortcuts.map(\.key)
-            let isThere = knobs.contains { $0.name == shortcuts[0].knob }
-            return shortcuts.enumerated().map { index, shortcut in
-                guard index == 0, isThere else {
-                    let title = isThere ? shortcut.title : ""
-                    return Entry([shortcut.key], title: title, .turn(shortcut))
+            let index = knobs.firstIndex { $0.name == shortcuts[0].knob }
+            return shortcuts.enumerated().map { number, shortcut in
+                guard let index else {
+                    return Entry([shortcut.key], .missingKnob(shortcut))
+                }
+                let command = DemoCommand.changeKnob(index, steps: shortcut.steps)
+                guard number == 0 else {
+                    return Entry([shortcut.key], title: shortcut.title, command)
                 }
                 return Entry(
                     [shortcut.key], names: keys.map(\.description).joined(separator: " "),
                     help: help, title: shortcut.title, hint: Hint(keys, word: word), rank: rank,
-                    .turn(shortcut))
+                    command)
             }
         }
         return entries(.pinning, word: "pin", help: "pin headers or not", rank: 1)
-            + entries(.equalHeights, word: "equal", help: "equal heights or not", rank: 2)
+            + entries(.equalHeights, word: "equal", help: "make heights equal or not", rank: 2)
             + entries(
-                .narrower, .wider, word: "ratio", help: "narrower or wider left column", rank: 3)
+                .narrower, .wider, word: "ratio", help: "make the left column narrower or wider",
+                rank: 3)
+    }
+}
+
+extension KeyMap<ShellCommand<Command>>.Entry {
+    /// Makes an entry for an action of a demo.
+    fileprivate init(
+        _ keys: [Key], names: String? = nil, help: String = "", title: String? = nil,
+        hint: Hint? = nil, rank: Int = 0, _ command: DemoCommand
+    ) {
+        self.init(
+            keys, names: names, help: help, title: title, hint: hint, rank: rank,
+            .program(.demo(command)))
     }
 }

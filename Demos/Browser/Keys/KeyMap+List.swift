@@ -1,9 +1,12 @@
 import Reflow
 
 /// The keys of the list of demos.
-extension KeyMap<Command> {
-    /// Returns the keys of the list. Without a preview, there is no hint for rotation.
-    static func list(hasPreview: Bool) -> KeyMap {
+extension KeyMap<ShellCommand<Command>> {
+    /// The keys of the list without a preview, and with a preview.
+    static let list = list(hasPreview: false)
+    static let listWithPreview = list(hasPreview: true)
+
+    private static func list(hasPreview: Bool) -> KeyMap {
         let (leave, look) = everywhere(leaving: "quit")
         return KeyMap([
             Group("Choose", choosing),
@@ -12,47 +15,66 @@ extension KeyMap<Command> {
                 [
                     Entry(
                         ["/", "&"], help: "filter by name, summary, category",
-                        hint: Hint("/", word: "filter"), rank: 3, .find),
-                    Entry([], names: "^u", help: "empty the filter, while it is typed"),
+                        hint: Hint("/", word: "filter"), rank: 3, .list(.filter)),
+                    Entry([], names: "^u", help: "empty the filter while typing"),
                     closing,
-                    Entry([.escape], help: "all demos again", .takeBack),
+                    Entry([.escape], help: "show all demos again", .list(.showAll)),
                 ]),
             Group(
                 "Look",
                 [
                     Entry(
-                        [], names: "resize", help: "the window, and see it reflow",
+                        [], names: "resize", help: "reflow the sections of the preview",
                         hint: Hint([], names: "resize", word: "the window to reflow"), rank: 1),
                     Entry(
                         ["r"], help: "rotate the preview",
-                        hint: hasPreview ? Hint("r", word: "rotate") : nil, rank: 2, .rotate),
+                        hint: hasPreview ? Hint("r", word: "rotate") : nil, rank: 2, .list(.rotate)),
                     Entry(
-                        [.tab], help: "to the preview, esc back to the list",
-                        .focusPreview),
+                        [.tab], help: "move to the preview; esc moves back",
+                        .list(.focusPreview)),
                     Entry(
-                        ["<"], names: "< >", help: "narrower or wider list",
-                        title: "narrower list", .moveDivider(-1)),
-                    Entry([">"], title: "wider list", .moveDivider(1)),
+                        ["<"], names: "< >", help: "make the list narrower or wider",
+                        title: "make the list narrower", .moveDivider(-1)),
+                    Entry([">"], title: "make the list wider", .moveDivider(1)),
                 ] + look),
             Group("Leave", leave),
         ])
     }
 
     private static let choosing: Rows = [
-        Entry([.left, .right, "h", "l", .backTab], .nothing),
-        Entry(["j", .control("e")], title: "next demo", .select(.down)),
-        Entry(["k", .control("y")], title: "demo before", .select(.up)),
-        Entry([.up, .down], names: "↑ ↓ j k ^e ^y", help: "another demo", title: "", .view),
+        Entry([.left, .right, "h", "l", .backTab], .list(.nothing)),
+        Entry(["j", .control("e")], title: "select the next demo", .list(.select(.down))),
+        Entry(["k", .control("y")], title: "select the previous demo", .list(.select(.up))),
+        Entry([.down], .list(.view(.move(.down)))), Entry([.up], .list(.view(.move(.up)))),
+        Entry([], names: "↑ ↓ j k ^e ^y", help: "select another demo"),
         Entry(
-            ["g", .home], names: "g G Home End", help: "the first, the last", title: "first demo",
-            .jump(.start)),
-        Entry(["G", .end], title: "last demo", .jump(.end)),
-        Entry([], names: "PgDn PgUp space b ^f ^b ^d ^u", help: "by a page, or half of one"),
-        Entry([.pageDown], title: "a page down", .view),
-        Entry([.pageUp], title: "a page up", .view),
+            ["g", .home], names: "g G Home End", help: "select the first or the last demo",
+            title: "select the first demo", .list(.jump(.start))),
+        Entry(["G", .end], title: "select the last demo", .list(.jump(.end))),
+        Entry([], names: "PgDn PgUp space b ^f ^b ^d ^u", help: "scroll by a page, or half of it"),
         Entry(
-            [.enter], names: "enter, click again", help: "open it", title: "open the demo",
-            hint: Hint(.enter, word: "open"), .view),
-        Entry([], names: "wheel", help: "scroll what is under the mouse"),
+            [.pageDown, " ", .control("f")], title: "scroll down by a page",
+            .list(.view(.scrollPages(1)))),
+        Entry(
+            [.pageUp, "b", .control("b")], title: "scroll up by a page",
+            .list(.view(.scrollPages(-1)))),
+        Entry([.control("d")], .list(.view(.scrollPages(0.5)))),
+        Entry([.control("u")], .list(.view(.scrollPages(-0.5)))),
+        Entry(
+            [.enter], names: "enter, click again", help: "open the demo", title: "open the demo",
+            hint: Hint(.enter, word: "open"), .list(.view(.open))),
+        Entry([], names: "wheel", help: "scroll the list or the preview"),
     ]
+}
+
+extension KeyMap<ShellCommand<Command>>.Entry {
+    /// Makes an entry for an action of the list.
+    fileprivate init(
+        _ keys: [Key], names: String? = nil, help: String = "", title: String? = nil,
+        hint: Hint? = nil, rank: Int = 0, _ command: Command
+    ) {
+        self.init(
+            keys, names: names, help: help, title: title, hint: hint, rank: rank,
+            .program(command))
+    }
 }

@@ -1,30 +1,32 @@
 import Reflow
 
 /// The keys of the panels.
-extension KeyMap<Command> {
-    /// The keys of the knob panel.
+extension KeyMap<ShellCommand<Command>> {
+    /// The keys of the knob panel. A digit begins to type a number.
     static let knobs = Group(
         "Knobs",
         [
             Entry(
-                ["j", .down, .tab], names: "j k ↑ ↓ tab", help: "another knob", title: "next knob",
-                hint: Hint("j", "k", word: "choose"), rank: -9, .knob(.choose(1))),
-            Entry(["k", .up, .backTab], title: "knob before", .knob(.choose(-1))),
+                ["j", .down, .tab], names: "j k ↑ ↓ tab", help: "choose another knob",
+                title: "choose the next knob", hint: Hint("j", "k", word: "choose"), rank: -9,
+                .step(1)),
+            Entry(["k", .up, .backTab], title: "choose the previous knob", .step(-1)),
             Entry(
-                ["l", .right], names: "h l ← → wheel drag", help: "turn it",
-                title: "turn the knob up",
-                hint: Hint("h", "l", word: "turn"), rank: -9, .knob(.turn(1))),
-            Entry(["h", .left], title: "turn the knob down", .knob(.turn(-1))),
-            Entry([], names: "0…9 . enter", help: "type a number; enter, a text"),
-            Entry([.enter, " "], .knob(.take)),
+                ["l", .right], names: "h l ← → wheel drag", help: "change the value",
+                title: "turn the knob up", hint: Hint("h", "l", word: "turn"), rank: -9,
+                .adjust(1)),
+            Entry(["h", .left], title: "turn the knob down", .adjust(-1)),
             Entry(
-                ["x"], names: "x X", help: "reset it, reset all",
-                title: "reset the knob",
-                hint: Hint("x", word: "default"), rank: -9, .knob(.reset)),
-            Entry(["X"], title: "reset all knobs", .knob(.resetAll)),
+                typing, names: "0…9 . enter", help: "type a number; enter types a text",
+                title: "", .program(.type)),
+            Entry([.enter, " "], .accept),
             Entry(
-                ["y"], help: "copy the command line for this",
-                hint: Hint("y", word: "command"), rank: -8, .copy),
+                ["x"], names: "x X", help: "reset the knob, reset all knobs",
+                title: "reset the knob", hint: Hint("x", word: "default"), rank: -9, .reset),
+            Entry(["X"], title: "reset all knobs", .resetAll),
+            Entry(
+                ["y"], help: "copy the command line for these values",
+                hint: Hint("y", word: "command"), rank: -8, .program(.copy)),
         ])
 
     /// The keys of the inspector. The inspector handles them itself.
@@ -32,16 +34,17 @@ extension KeyMap<Command> {
         "Inspector",
         [
             Entry(
-                [.tab], names: "tab shift-tab click", help: "another element of any kind",
-                title: "the next element", hint: Hint(.tab, word: "element"), rank: -9, .inspect),
-            Entry([.backTab], title: "the element before", .inspect),
+                [.tab], names: "tab shift-tab click", help: "choose an element of any kind",
+                title: "choose the next element", hint: Hint(.tab, word: "element"), rank: -9,
+                .program(.demo(.inspect))),
+            Entry([.backTab], title: "choose the previous element", .program(.demo(.inspect))),
             Entry(
-                ["!"], help: "to the next layout problem", hint: Hint("!", word: "problem"),
-                rank: -8, .inspect),
+                ["!"], help: "go to the next layout problem", hint: Hint("!", word: "problem"),
+                rank: -8, .program(.demo(.inspect))),
             Entry(
                 [.shift(.down)], names: "shift-↑ shift-↓", help: "scroll the panel",
-                title: "the panel, a row down", .inspect),
-            Entry([.shift(.up)], title: "the panel, a row up", .inspect),
+                title: "scroll the panel down", .program(.demo(.inspect))),
+            Entry([.shift(.up)], title: "scroll the panel up", .program(.demo(.inspect))),
         ])
 
     /// The keys of the code panel.
@@ -50,46 +53,65 @@ extension KeyMap<Command> {
         [
             Entry(
                 ["j", .down], names: "j k PgDn PgUp g G", help: "scroll the code",
-                title: "a line down",
-                hint: Hint("j", "k", word: "scroll"), rank: -9, .code(.scroll(rows: 1))),
-            Entry(["k", .up], title: "a line up", .code(.scroll(rows: -1))),
-            Entry([" ", .pageDown, .control("f")], title: "a page down", .code(.scrollPages(1))),
-            Entry(["b", .pageUp, .control("b")], title: "a page up", .code(.scrollPages(-1))),
-            Entry([.control("d")], title: "half a page down", .code(.scrollPages(0.5))),
-            Entry([.control("u")], title: "half a page up", .code(.scrollPages(-0.5))),
-            Entry(["g", .home], title: "to the start", .code(.end(.start))),
-            Entry(["G", .end], title: "to the end", .code(.end(.end))),
+                title: "scroll the code down", hint: Hint("j", "k", word: "scroll"), rank: -9,
+                .step(1)),
+            Entry(["k", .up], title: "scroll the code up", .step(-1)),
             Entry(
-                ["l", .right], names: "h l ← →", help: "scroll it sideways",
-                title: "the code to the right",
-                .code(.scrollColumns(8))),
-            Entry(["h", .left], title: "the code to the left", .code(.scrollColumns(-8))),
+                [" ", .pageDown, .control("f")], title: "scroll the code down by a page",
+                .page(1)),
             Entry(
-                ["t"], help: "code for UIKit, or for Reflow", hint: Hint("t", word: "UIKit"),
-                rank: -8, .code(.otherTarget)),
+                ["b", .pageUp, .control("b")], title: "scroll the code up by a page", .page(-1)),
+            Entry([.control("d")], title: "scroll the code down by half a page", .page(0.5)),
+            Entry([.control("u")], title: "scroll the code up by half a page", .page(-0.5)),
+            Entry(["g", .home], title: "go to the start of the code", .jump(.start)),
+            Entry(["G", .end], title: "go to the end of the code", .jump(.end)),
+            Entry(
+                ["l", .right], names: "h l ← →", help: "scroll the code sideways",
+                title: "scroll the code to the right", .adjust(1)),
+            Entry(["h", .left], title: "scroll the code to the left", .adjust(-1)),
+            Entry(
+                ["t"], help: "show the code for UIKit, or for Reflow",
+                hint: Hint("t", word: "UIKit"),
+                rank: -8, .otherTarget),
             Entry(
                 ["y"], help: "copy the code", hint: Hint("y", word: "copy"), rank: -8,
-                .copy),
+                .program(.copy)),
         ])
 
-    /// The keys of the device panel.
+    /// The keys of the device panel. A digit begins to type a size.
     static let devices = Group(
         "Devices",
         [
             Entry(
-                ["j", .down, .tab], names: "j k ↑ ↓ tab click", help: "another device",
-                title: "next device", hint: Hint("j", "k", word: "choose"), rank: -9,
-                .device(.choose(1))),
-            Entry(["k", .up, .backTab], title: "device before", .device(.choose(-1))),
+                ["j", .down, .tab], names: "j k ↑ ↓ tab click", help: "choose another device",
+                title: "choose the next device", hint: Hint("j", "k", word: "choose"), rank: -9,
+                .step(1)),
+            Entry(["k", .up, .backTab], title: "choose the previous device", .step(-1)),
             Entry(
-                [], names: "390x844 enter", help: "a size in points",
-                hint: Hint([], names: "390x844", word: "a size"), rank: -9),
-            Entry([.enter, " "], help: "back to the demo", .device(.finish)),
+                Array(typing.dropLast()), names: "390x844 enter", help: "type a size in points",
+                title: "", hint: Hint([], names: "390x844", word: "a size"), rank: -9,
+                .program(.type)),
+            Entry([.enter, " "], help: "return to the demo", .accept),
             Entry(
-                ["x"], help: "the terminal's own size", hint: Hint("x", word: "terminal"), rank: -9,
-                .device(.reset)),
+                ["x"], help: "use the terminal's own size", hint: Hint("x", word: "terminal"),
+                rank: -9, .reset),
             Entry(
-                ["y"], help: "copy the command line for this",
-                hint: Hint("y", word: "command"), rank: -8, .copy),
+                ["y"], help: "copy the command line for this device",
+                hint: Hint("y", word: "command"), rank: -8, .program(.copy)),
         ])
+
+    /// The keys that begin to type a number.
+    private static let typing = "0123456789.".map { Key.character($0) }
+}
+
+extension KeyMap<ShellCommand<Command>>.Entry {
+    /// Makes an entry for an action of a panel.
+    fileprivate init(
+        _ keys: [Key], names: String? = nil, help: String = "", title: String? = nil,
+        hint: Hint? = nil, rank: Int = 0, _ action: PanelAction
+    ) {
+        self.init(
+            keys, names: names, help: help, title: title, hint: hint, rank: rank,
+            .program(.demo(.inPanel(action))))
+    }
 }

@@ -1,78 +1,53 @@
 import Gallery
 import Reflow
 
-/// The list of demos and, where there is room, a live preview of the selected one beside it.
-///
-/// What is between the two can be moved. Where there is no room the preview is left out.
+/// The list of demos, and the demos that were opened or shown in the preview.
 struct DemoList {
-    enum Pane: Hashable, CaseIterable {
-        case list, preview
-    }
+    /// The width of the list beside a preview, in cells.
+    static let columns = 24
 
-    /// From this many columns on there is a preview.
-    static let previewColumns = 56
-    /// How wide the list is beside a preview, in cells.
-    static let listColumns = 24
-
-    let options: DemoOptions
-    /// What demos are shown on at first; nil for the terminal itself.
-    let device: OrientedDevice?
-    private let hasChrome: Bool
-    /// Where the two stand, below the title, and which of them hears keys.
-    var panes = Panes(
-        [
-            .init(Pane.list, cells: listColumns, least: 12),
-            .init(.preview, least: previewColumns - listColumns - 2),
-        ], below: previewColumns)
+    private let options: DemoOptions
+    /// The initial device of all demos; `nil` for the terminal itself.
+    private let device: OrientedDevice?
     /// The names of the demos that match the filter.
-    var names: ViewPart<DemoCategory, String> {
+    private(set) var names: ViewPart<DemoCategory, String> {
         didSet { findScene() }
     }
-    /// Demos that were looked at, as they were left.
+    /// The demos that were shown, with their state.
     private var scenes: [String: DemoScene] = [:] {
         didSet { findScene() }
     }
-    /// The demo that is selected, if it could be made. At hand, as it is asked for many times a key.
+    /// The selected demo, if it was made. Stored, because the browser reads it many times for each key.
     private(set) var scene: DemoScene?
-    /// What was typed to filter the list; nil when all demos are shown.
-    var filter: TextField?
-    /// Whether keys are typed into the filter.
-    var isTyping = false
-    /// What the mouse does with the scrollbar of the list.
-    var scrollbarDrag = ScrollbarDrag()
-    /// What was opened last, in the list or in the preview.
-    var choice: DemoChoice?
-    private(set) var size: ScreenSize
+    /// The text that filters the list; `nil` while the list shows all demos.
+    private(set) var filter: String?
+    private var scrollbarDrag = ScrollbarDrag()
 
-    init(
-        options: DemoOptions, device: OrientedDevice?, hasChrome: Bool, size: ScreenSize
-    ) throws {
+    init(options: DemoOptions, device: OrientedDevice?) throws {
         self.options = options
         self.device = device
-        self.hasChrome = hasChrome
-        self.size = size
         let view = CollectionView(
             layout: Self.listLayout, snapshot: try Self.snapshot { _ in true })
-        names = ViewPart(view, size: size) { Self.draw($0, in: &$1) }
-        resize(to: size)
+        names = ViewPart(view) { Self.draw($0, in: &$1) }
         _ = names.view.selectNext()
     }
 
-    /// A category stays named above its demos, and a blank row comes after them, wherever there is room.
+    /// Each category stays above its demos while they scroll, and a blank row follows the demos, if there is room.
     private static var listLayout: FlowLayout<DemoCategory> {
         FlowLayout { category, column in
-            let isHigh = column.environment.size.height >= Double(leastPinningRows) * 16
+            let row = CellScale().cell.height
+            let isHigh = column.environment.size.height >= Double(leastPinningRows) * row
             return SectionLayout.flow(
-                items: .perLine(1, height: 16), inset: EdgeInsets(bottom: isHigh ? 16 : 0)
-            ).header(height: 16, pinned: isHigh)
+                items: .perLine(1, height: row), inset: EdgeInsets(bottom: isHigh ? row : 0)
+            ).header(height: row, pinned: isHigh)
         }
     }
 
-    /// From this many rows on the list can spare one for the category that is scrolled into.
+    /// The least number of rows of a list with pinned categories.
     private static let leastPinningRows = 6
 
-    /// The demos that are asked for, by category; categories without any are left out.
-    static func snapshot(
+    /// Returns the matching demos by category. Categories without a match are left out.
+    private static func snapshot(
         where isShown: (DemoEntry) -> Bool
     ) throws -> Snapshot<DemoCategory, String> {
         try Snapshot(
@@ -82,97 +57,161 @@ struct DemoList {
             })
     }
 
-    /// What keys do in the list.
-    var keys: KeyMap<Command> { previewPane == nil ? Self.keys : Self.keysWithPreview }
-    private static let keys = KeyMap.list(hasPreview: false)
-    private static let keysWithPreview = KeyMap.list(hasPreview: true)
+    /// The entry of the selected demo.
+    var entry: DemoEntry? { names.view.selection.flatMap { Gallery.entry(named: $0) } }
 
-    /// Where the list is in its demos.
-    var scrollbar: Scrollbar { Scrollbar(names.view.scrollPosition) }
+    private mutating func findScene() { scene = names.view.selection.flatMap { scenes[$0] } }
+}
 
-    /// The last column of the list.
-    var track: ScreenArea {
+/// The demos.
+extension DemoList {
+    /// Makes the selected demo for the preview, or gives it the size of the preview.
+    ///
+    /// If a demo can't be made, the list tries again after the next input.
+    mutating func prepare(size: ScreenSize) {
+        guard let entry, size.columns > 0, size.rows > 0 else { return }
+        if scenes[entry.name] == nil {
+            scenes[entry.name] = try? DemoScene(
+                entry, options: options, device: device, pane: size)
+        }
+        scene?.resize(to: size)
+        scene?.scrollbarStyle = .beside
+        scene?.leaving = "back"
+    }
+
+    /// Selects a demo by its name and makes it. Throws a `BrowserError`, or the error of the demo.
+    mutating func choose(_ name: String, size: ScreenSize) throws {
+        guard let entry = Gallery.entry(named: name) else { throw BrowserError(unknown: name) }
+        if scenes[entry.name] == nil {
+            scenes[entry.name] = try DemoScene(
+                entry, options: options, device: device, pane: size)
+        }
+        // The filter may hide the demo.
+        if !names.view.select(entry.name) {
+            showAll()
+            names.view.select(entry.name)
+        }
+    }
+}
+
+/// Selecting and filtering.
+extension DemoList {
+    /// Selects a demo above or below.
+    mutating func select(_ direction: Direction, count: Int) -> Outcome {
+        names.view.moveSelection(direction, count: count) ? .redraw : .handled
+    }
+
+    /// Selects the first or the last demo and scrolls to the start or the end.
+    mutating func jump(to edge: ScrollEdge) -> Outcome {
+        names.view.moveSelection(to: edge) ? .redraw : .handled
+    }
+
+    mutating func perform(_ action: ViewAction, _ press: KeyPress) -> Outcome {
+        names.view.perform(action, press)
+    }
+
+    /// Shows all demos.
+    @discardableResult
+    mutating func showAll() -> Outcome {
+        setFilter("")
+        filter = nil
+        return .redraw
+    }
+
+    /// Shows the demos whose name, summary or category contains the words of a text. The selected demo stays selected if
+    /// it matches, unless another demo's name contains the words.
+    @discardableResult
+    mutating func setFilter(_ text: String) -> Outcome {
+        filter = text
+        let words = text.lowercased().split(separator: " ").compactMap { TextPattern(String($0)) }
+        let matching = try? Self.snapshot { entry in
+            let text = [entry.title, entry.name, entry.summary, entry.category.title]
+                .joined(separator: " ").lowercased()
+            return words.allSatisfy { $0.matches(text) }
+        }
+        // Cannot fail: the names of the gallery are unique.
+        guard let matching else { return .handled }
+        names.view.snapshot = matching
+        selectMatch(words)
+        return .redraw
+    }
+
+    /// Prefers a demo with a matching name to demos with a matching summary.
+    private mutating func selectMatch(_ words: [TextPattern]) {
+        func hasMatchingName(_ name: String) -> Bool {
+            let title = (name + " " + (Gallery.entry(named: name)?.title ?? "")).lowercased()
+            return !words.isEmpty && words.allSatisfy { $0.matches(title) }
+        }
+        if let selection = names.view.selection, hasMatchingName(selection) { return }
+        if let match = names.view.snapshot.itemIdentifiers.first(where: hasMatchingName) {
+            names.view.select(match)
+            // Scrolls no further than necessary, so that the name of the category stays visible.
+            names.view.scroll(to: .start)
+            names.view.scroll(toItem: match)
+        } else if names.view.selection == nil {
+            names.view.selectNext()
+        }
+    }
+}
+
+/// The list as a part of the screen.
+extension DemoList {
+    private var scrollbar: Scrollbar { Scrollbar(names.view.scrollPosition) }
+
+    /// The track of the scrollbar: the last column of the list.
+    private var track: ScreenArea {
         let column = names.size.columns - 1
         return ScreenArea(columns: column..<column + 1, rows: 0..<names.size.rows)
     }
 
-    /// The entry that is selected.
-    var entry: DemoEntry? { names.view.selection.flatMap { Gallery.entry(named: $0) } }
-
-    /// The demo that hears keys in the preview; nil while the list does.
-    var focusedScene: DemoScene? {
-        panes.focus == .preview && previewPane != nil ? scene : nil
-    }
-
-    private mutating func findScene() { scene = names.view.selection.flatMap { scenes[$0] } }
-
-    /// The rows above the panes.
-    static let titleRows = 2
-
-    var hasTitle: Bool { size.rows >= Frame.leastRows + Self.titleRows }
-
-    /// The first row of the panes.
-    var top: Int { hasTitle ? Self.titleRows : 0 }
-}
-
-extension DemoList {
-    mutating func resize(to size: ScreenSize) {
-        self.size = size
-        let rows = Frame(size: size, hasChrome: hasChrome).content.rows - top
-        // Without room for both, the list is what is seen.
-        if size.columns < Self.previewColumns { panes.setFocus(.list) }
-        panes.resize(to: ScreenSize(columns: size.columns, rows: rows))
-        fitNames()
-    }
-
-    /// Gives the list the room that it has now.
-    mutating func fitNames() {
-        let area = panes.area(of: .list)
-        _ = names.handle(
-            .resize(area?.size ?? ScreenSize(columns: 0, rows: 0)), at: .zero)
-        if let name = names.view.selection { names.view.scroll(toItem: name) }
-    }
-
-    /// The cells inside the preview's frame; nil without a preview.
-    var previewPane: ScreenSize? {
-        guard let area = panes.area(of: .preview), area.columns.count > 2, area.rows.count > 2
-        else {
-            return nil
+    mutating func handle(_ input: Input, at now: Duration) -> Outcome {
+        if case .mouse(let event) = input,
+            let fraction = scrollbarDrag.fraction(for: event, on: scrollbar, in: track)
+        {
+            let distance = names.view.scrollPosition.distance(to: fraction)
+            return names.view.scroll(by: distance) ? .redraw : .handled
         }
-        return ScreenSize(columns: area.columns.count - 2, rows: area.rows.count - 2)
-    }
-
-    /// Makes the selected demo, or gives it the size of the preview; for a list that is shown.
-    ///
-    /// A demo that can't be made is tried again.
-    mutating func prepare() {
-        guard let entry, let pane = previewPane else { return }
-        if scenes[entry.name] == nil {
-            scenes[entry.name] = try? DemoScene(
-                entry, options: options, device: device, pane: pane, terminal: pane)
+        let outcome = names.handle(input, at: now)
+        if case .resize = input, let name = names.view.selection {
+            names.view.scroll(toItem: name)
         }
-        scenes[entry.name]?.resize(pane: pane, terminal: pane)
-        scenes[entry.name]?.scrollbarPlace = .beside
-        scenes[entry.name]?.leaving = "back"
+        return outcome
     }
 
-    /// Selects a demo by name and makes it. Throws a `BrowserError`, or what the demo throws.
-    mutating func choose(_ name: String) throws {
-        guard let entry = Gallery.entry(named: name) else { throw BrowserError(unknown: name) }
-        try makeScene(of: entry)
-        // It need not be among those that match the filter.
-        if !names.view.select(entry.name) {
-            setFilter(nil)
-            names.view.select(entry.name)
+    mutating func draw(into region: inout Region) {
+        guard names.view.snapshot.numberOfItems > 0 else {
+            return region.text(" No demo matches.", row: 0, .dim)
+        }
+        names.draw(into: &region, at: .zero)
+        scrollbar.draw(into: &region, in: track)
+    }
+
+    /// Draws a category, or the title of a demo. If there is room, the summary is beside the title.
+    private static func draw(
+        _ element: Element<DemoCategory, String>, in region: inout Region
+    ) {
+        guard let entry = element.item.flatMap({ Gallery.entry(named: $0) }) else {
+            // The fill hides the demos that scroll under a pinned category.
+            region.fill(.terminal)
+            return region.text(" \(element.section.title)", .bold)
+        }
+        region.text("   \(entry.title)")
+        guard region.columns >= summaryColumn + 9 else { return }
+        // The last column is the track of the scrollbar.
+        region.within(columns: 0..<region.columns - 1, rows: 0..<1) {
+            $0.text(entry.summary, row: 0, column: summaryColumn, .dim)
         }
     }
 
-    /// Makes a demo full screen, unless it is there already.
-    mutating func makeScene(of entry: DemoEntry) throws {
-        guard scenes[entry.name] == nil else { return }
-        scenes[entry.name] = try DemoScene(
-            entry, options: options, device: device,
-            pane: Frame(size: size, hasChrome: hasChrome).content,
-            terminal: size)
+    /// The first column of the summaries: beside the longest title.
+    private static let summaryColumn =
+        3 + (Gallery.entries.map(\.title.displayWidth).max() ?? 0) + 2
+
+    /// The bottom bar of the list.
+    var status: StatusLine {
+        guard let filter else { return StatusLine() }
+        return StatusLine(
+            title: "Filter", parts: [StatusLine.Part(filter, rank: 0)],
+            hints: [Hint(.escape, word: "all demos")])
     }
 }

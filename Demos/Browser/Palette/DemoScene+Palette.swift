@@ -46,7 +46,6 @@ extension DemoScene {
     /// Opens the knob panel and makes a knob current.
     func chooseKnob(at place: Int) -> Outcome {
         if panels.focus != .knobs { _ = toggle(.knobs) }
-        panels.field = nil
         panels.knobs.index = place
         return .redraw
     }

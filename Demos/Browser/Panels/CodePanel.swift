@@ -9,6 +9,9 @@ struct CodePanel {
     var column = 0
     var target = CodeTarget.reflow
 
+    /// The number of columns that one step scrolls sideways.
+    static let columnsPerStep = 8
+
     /// Scrolls by rows, at most to the start or the end.
     mutating func scroll(by rows: Int, of count: Int, in room: Int) -> Outcome {
         let former = offset
@@ -16,23 +19,5 @@ struct CodePanel {
         offset = isBeyond ? count : max(0, min(wish, count - room))
         offset = max(0, min(offset, count - room))
         return offset == former ? .handled : .redraw
-    }
-}
-
-/// What a key does with the code.
-enum CodeAction: Hashable {
-    case scroll(rows: Int)
-    case scrollPages(Double)
-    case end(ScrollEdge)
-    case scrollColumns(Int)
-    /// The same for UIKit, or for Reflow again.
-    case otherTarget
-
-    /// Whether a number before its key repeats the action.
-    var repeats: Bool {
-        switch self {
-        case .scroll, .scrollPages, .scrollColumns: true
-        case .end, .otherTarget: false
-        }
     }
 }

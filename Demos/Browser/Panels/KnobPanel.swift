@@ -16,25 +16,3 @@ struct KnobPanel {
         max(0, min(index - rows / 2, count - rows))
     }
 }
-
-/// What a key does with the knobs.
-enum KnobAction: Hashable {
-    /// Takes the next knob in hand, or the one before.
-    case choose(Int)
-    /// Turns the one in hand by steps.
-    case turn(Int)
-    /// Gives the one in hand the value that it had at first.
-    case reset
-    /// Gives all of them the values that they had at first.
-    case resetAll
-    /// Takes what is typed.
-    case take
-
-    /// Whether a number before its key repeats the action.
-    var repeats: Bool {
-        switch self {
-        case .choose, .turn: true
-        case .reset, .resetAll, .take: false
-        }
-    }
-}

@@ -28,16 +28,10 @@ enum Panel: Hashable, CaseIterable {
 struct Panels {
     /// The open panels, in the order of opening.
     private(set) var open: [Panel] = []
-    /// The panel that receives keys; `nil` while the content receives them. A typed value or a drag ends when the focus
-    /// moves.
+    /// The panel that receives keys; `nil` while the content receives them. A drag ends when the focus moves.
     private(set) var focus: Panel? {
-        didSet {
-            guard focus != oldValue else { return }
-            (field, knobs.drag) = (nil, nil)
-        }
+        didSet { if focus != oldValue { knobs.drag = nil } }
     }
-    /// The field for a value in the panel with the focus; `nil` while no value is typed.
-    var field: TextField?
     var knobs = KnobPanel()
     var code = CodePanel()
     var devices = DevicePanel()

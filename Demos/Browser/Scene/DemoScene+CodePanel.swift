@@ -3,27 +3,30 @@ import Reflow
 
 /// The code panel: scrolling and drawing.
 extension DemoScene {
-    func perform(_ action: CodeAction, times: Int) -> Outcome {
-        let count = codeLines.count
+    func performInCode(_ action: PanelAction, count: Int) -> Outcome {
+        let lines = codeLines
         let area = areaInside(.code)
         let room = max(1, area?.rows.count ?? 1)
+        let count = min(count, lines.count)
         switch action {
-        case .scroll(let rows):
-            return panels.code.scroll(by: rows * min(times, count), of: count, in: room)
-        case .scrollPages(let pages):
-            let rows = Int((Double(room) * pages).rounded()) * min(times, count)
-            return panels.code.scroll(by: rows, of: count, in: room)
-        case .end(let edge):
-            return panels.code.scroll(by: edge == .start ? -count : count, of: count, in: room)
-        case .scrollColumns(let columns):
-            let widest = codeLines.map(\.count).max() ?? 0
+        case .step(let rows): return panels.code.scroll(by: rows * count, of: lines.count, in: room)
+        case .page(let pages):
+            let rows = Int((Double(room) * pages).rounded()) * count
+            return panels.code.scroll(by: rows, of: lines.count, in: room)
+        case .jump(let edge):
+            let rows = edge == .start ? -lines.count : lines.count
+            return panels.code.scroll(by: rows, of: lines.count, in: room)
+        case .adjust(let steps):
+            let widest = lines.map(\.count).max() ?? 0
             let (former, most) = (panels.code.column, max(0, widest - (area?.columns.count ?? 0)))
-            panels.code.column = max(0, min(former + columns * min(times, 1_000), most))
+            let columns = steps * CodePanel.columnsPerStep * count
+            panels.code.column = max(0, min(former + columns, most))
             return panels.code.column == former ? .handled : .redraw
         case .otherTarget:
             panels.code.target = panels.code.target == .reflow ? .uikit : .reflow
             (panels.code.offset, panels.code.column) = (0, 0)
             return .message("for \(panels.code.target.title)")
+        case .accept, .reset, .resetAll: return .ignored
         }
     }
 

@@ -7,17 +7,18 @@ extension DemoScene {
         panels.devices.devices.firstIndex(of: held?.device) ?? 0
     }
 
-    func perform(_ action: DeviceAction, times: Int) -> Outcome {
+    func performInDevices(_ action: PanelAction, count: Int) -> Outcome {
         switch action {
-        case .choose(let steps):
+        case .step(let steps):
             let devices = panels.devices.devices
             // A count beyond the list stops at its end.
-            let wish = deviceIndex + steps * min(times, devices.count)
-            return show(on: devices[min(max(wish, 0), devices.count - 1)])
+            let index = deviceIndex + steps * min(count, devices.count)
+            return show(on: devices[min(max(index, 0), devices.count - 1)])
         case .reset: return show(on: nil)
-        case .finish:
+        case .accept:
             panels.setFocus(nil)
             return .redraw
+        case .page, .jump, .adjust, .resetAll, .otherTarget: return .ignored
         }
     }
 
@@ -57,10 +58,9 @@ extension DemoScene {
         case .press:
             let devices = panels.devices.devices
             let index = event.row + firstDevice(in: size.rows)
-            panels.field = nil
             return devices.indices.contains(index) ? show(on: devices[index]) : .redraw
-        case .wheelDown: return perform(DeviceAction.choose(1), times: 1)
-        case .wheelUp: return perform(DeviceAction.choose(-1), times: 1)
+        case .wheelDown: return performInDevices(.step(1), count: 1)
+        case .wheelUp: return performInDevices(.step(-1), count: 1)
         default: return .handled
         }
     }
@@ -75,22 +75,12 @@ extension DemoScene {
 extension DemoScene {
     func drawDevices(into region: inout Region) {
         let devices = panels.devices.devices
-        let isTyping = panels.focus == .devices && panels.field != nil
-        let rows = max(0, region.rows - (isTyping ? 1 : 0))
+        let rows = region.rows
         let first = firstDevice(in: rows)
         for (row, index) in (first..<min(devices.count, first + rows)).enumerated() {
             region.within(columns: 0..<region.columns, rows: row..<row + 1) {
                 draw(devices[index], isInHand: index == deviceIndex, into: &$0)
             }
-        }
-        if isTyping {
-            region.within(columns: 0..<region.columns, rows: rows..<region.rows) {
-                $0.text("size", row: 0, .dim)
-                $0.within(columns: min(5, $0.columns)..<$0.columns, rows: 0..<1) {
-                    panels.field?.draw(into: &$0, at: .zero)
-                }
-            }
-            return
         }
         guard devices.count + 1 < rows else { return }
         region.within(columns: 0..<region.columns, rows: devices.count + 1..<rows) {

@@ -18,9 +18,9 @@ extension DemoScene {
         }
         region.within(columns: stage.columns, rows: stage.rows) { region in
             demo.draw(into: &region)
-            if let pattern = finder.prompt.pattern { region.reverse { pattern.places(in: $0) } }
+            if let pattern = finder.pattern { region.reverse { pattern.places(in: $0) } }
         }
-        if stage.isFramed || scrollbarPlace == .over { drawScrollbar(into: &region) }
+        if stage.isFramed || scrollbarStyle == .over { drawScrollbar(into: &region) }
         drawPanels(into: &region)
     }
 

@@ -1,58 +1,17 @@
 import Gallery
 import Reflow
 
-/// Finds a text in the demo; the keys are `/`, n and N.
+/// Finding a text, and filtering by a text.
 extension DemoScene {
-    /// Begins to type a search text.
-    func find() -> Outcome {
-        finder.begin(at: demo.readerPosition)
-        return .redraw
-    }
+    /// Begins a find at the reader's scroll position.
+    func beginFind() { finder.begin(at: demo.readerPosition) }
 
-    /// Finds the next or previous match.
-    func findAgain(isForward: Bool) -> Outcome {
-        guard let pattern = finder.prompt.pattern else {
-            return .message("/ finds text, n and N find it again")
-        }
-        finder.isAnnounced = true
-        // A running search in the same direction continues.
-        if let search = finder.search, finder.isSearching, search.isForward == isForward {
-            return proceed(search)
-        }
-        return proceed(
-            demo.search(for: pattern, isForward: isForward, includingStart: false))
-    }
-
-    /// Handles an input of the prompt. Each change searches at once from the reader's scroll position.
-    func typeToFind(_ input: Input) -> Outcome {
-        let (change, outcome) = finder.prompt.take(input)
-        switch change {
-        case .edited:
-            let found = look()
-            if case .message = outcome { return outcome }
-            return found
-        case .accepted:
-            finder.isAnnounced = true
-            return switch finder.step {
-            case .unfinished: max(proceed(), outcome)
-            case .nothing: notFound
-            case .found, nil: outcome
-            }
-        case .dismissed:
-            if let origin = finder.origin { demo.readerPosition = origin }
-            finder.dismiss()
-            return outcome
-        case nil: return outcome
-        }
-    }
-
-    private func look() -> Outcome {
+    /// Finds a text from the position where the find began.
+    func find(_ text: String) -> Outcome {
         let former = finder.search
-        finder.search = nil
-        finder.step = nil
-        finder.isAnnounced = false
+        finder.setText(text)
         if let origin = finder.origin { demo.readerPosition = origin }
-        guard let pattern = finder.prompt.pattern else { return .redraw }
+        guard let pattern = finder.pattern else { return .redraw }
         // A longer text can only be where the shorter one was found, so the search continues from there.
         let outcome = proceed(
             former?.narrowed(to: pattern)
@@ -60,8 +19,38 @@ extension DemoScene {
         return max(outcome, .redraw)
     }
 
-    /// Runs one step of the search.
-    func proceed() -> Outcome {
+    /// Keeps the find, so that n and N repeat it.
+    func acceptFind() -> Outcome {
+        finder.isAnnounced = true
+        return switch finder.step {
+        case .unfinished: continueFind()
+        case .nothing: notFound
+        case .found, nil: .redraw
+        }
+    }
+
+    /// Restores the scroll position and the find from before.
+    func cancelFind() -> Outcome {
+        if let origin = finder.origin { demo.readerPosition = origin }
+        finder.dismiss()
+        return .redraw
+    }
+
+    /// Finds the next or previous match.
+    func findAgain(isForward: Bool) -> Outcome {
+        guard let pattern = finder.pattern else {
+            return .message("/ finds text, n and N find it again")
+        }
+        finder.isAnnounced = true
+        // A running search in the same direction continues.
+        if let search = finder.search, finder.isSearching, search.isForward == isForward {
+            return proceed(search)
+        }
+        return proceed(demo.search(for: pattern, isForward: isForward, includingStart: false))
+    }
+
+    /// Runs one step of an unfinished search.
+    func continueFind() -> Outcome {
         guard finder.isSearching, let search = finder.search else { return .handled }
         return proceed(search)
     }
@@ -90,12 +79,31 @@ extension DemoScene {
     }
 
     private var notFound: Outcome {
-        .message("“\(finder.prompt.field.text.suffix(fittingWidth: 30))” was not found")
+        .message("“\(finder.text.suffix(fittingWidth: 30))” was not found")
     }
 
-    /// Returns the status line while the search text is typed.
-    func findStatus(_ message: String?) -> StatusLine {
-        let progress = finder.progress.map { [Hint([], names: $0.figure, word: $0.word)] }
-        return finder.prompt.status(message, hints: progress ?? [])
+    /// The hints beside the text while it is typed.
+    var findHints: [Hint] {
+        finder.progress.map { [Hint([], names: $0.figure, word: $0.word)] } ?? []
+    }
+}
+
+extension DemoScene {
+    /// Filters the items by a pattern; `nil` shows all items.
+    func filter(by pattern: TextPattern?) -> Outcome {
+        demo.filter(by: pattern, renewing: &finder.search)
+        return .redraw
+    }
+
+    /// The message that the demo cannot be filtered; `nil` if it can.
+    var filterRefusal: String? {
+        demo.canFilter ? nil : "\(entry.title) cannot be filtered"
+    }
+
+    /// The hints beside the text while it is typed.
+    var filterHints: [Hint] {
+        demo.filterState.map {
+            [Hint([], names: "\($0)", word: $0.isSearching ? "searched" : "shown")]
+        } ?? []
     }
 }

@@ -8,30 +8,31 @@ extension DemoScene {
         entry.knobs.isEmpty ? nil : entry.knobs[min(panels.knobs.index, entry.knobs.count - 1)]
     }
 
-    func perform(_ action: KnobAction, times: Int) -> Outcome {
+    func performInKnobs(_ action: PanelAction, count: Int) -> Outcome {
         guard let knob = currentKnob else { return .message("\(entry.title) has no knobs") }
         switch action {
-        case .choose(let steps):
+        case .step(let steps):
             // A count beyond the list stops at its end.
-            let wish = panels.knobs.index + steps * min(times, entry.knobs.count)
-            panels.knobs.index = min(max(wish, 0), entry.knobs.count - 1)
+            let index = panels.knobs.index + steps * min(count, entry.knobs.count)
+            panels.knobs.index = min(max(index, 0), entry.knobs.count - 1)
             return .redraw
-        case .turn(let steps): return turn(knob, by: steps, times: times)
+        case .adjust(let steps): return change(knob, by: steps, count: count)
+        case .accept: return change(knob, by: 1, count: 1)
         case .reset:
             reset(knob)
             return .message("\(text(of: knob)) (reset)")
         case .resetAll:
             entry.knobs.forEach(reset)
             return .message("all knobs are reset")
-        case .take: return turn(knob, by: 1, times: 1)
+        case .page, .jump, .otherTarget: return .ignored
         }
     }
 
     /// Changes a knob by steps. The message names the value, and says if the change is not visible.
-    func turn(_ knob: Knob, by steps: Int, times: Int) -> Outcome {
+    func change(_ knob: Knob, by steps: Int, count: Int) -> Outcome {
         guard let value = demo.value(of: knob) else { return .handled }
         // The limit: no knob has more steps than this.
-        let next = knob.turned(value, by: steps * min(times, 1_000_000))
+        let next = knob.turned(value, by: steps * min(count, 1_000_000))
         demo.turn(knob, to: next)
         let isSeen = demo.columnCount >= knob.leastColumns
         let condition = isSeen ? "" : ", seen with \(knob.leastColumns) columns"
@@ -47,25 +48,23 @@ extension DemoScene {
     }
 
     /// Handles a mouse event over the list of knobs. Row zero is the first row of the panel.
-    func point(_ event: MouseEvent, in size: ScreenSize) -> Outcome {
+    func pointAtKnobs(_ event: MouseEvent, in size: ScreenSize) -> Outcome {
         if let drag = panels.knobs.drag { return dragKnob(drag, event) }
         let place = event.row + panels.knobs.first(of: entry.knobs.count, in: size.rows)
         guard entry.knobs.indices.contains(place) else { return .handled }
         let knob = entry.knobs[place]
         switch event.action {
         case .press:
-            panels.field = nil
             panels.knobs.index = place
             guard let value = demo.value(of: knob) else { return .handled }
             panels.knobs.drag = (place, value, event.column)
             let valueWidth = knob.valueText(value).displayWidth
-            if event.column >= size.columns - 2 { return turn(knob, by: 1, times: 1) }
+            if event.column >= size.columns - 2 { return change(knob, by: 1, count: 1) }
             let isArrow = (valueWidth + 3...valueWidth + 4).contains(size.columns - event.column)
-            return isArrow ? turn(knob, by: -1, times: 1) : .redraw
+            return isArrow ? change(knob, by: -1, count: 1) : .redraw
         case .wheelUp, .wheelDown:
-            panels.field = nil
             panels.knobs.index = place
-            return turn(knob, by: event.action == .wheelUp ? 1 : -1, times: 1)
+            return change(knob, by: event.action == .wheelUp ? 1 : -1, count: 1)
         default: return .handled
         }
     }
@@ -102,15 +101,6 @@ extension DemoScene {
         guard let value = demo.value(of: knob) else { return }
         let isChanged = value != demo.initialValue(of: knob)
         let (left, right) = region.features.isUnicode ? ("◂", "▸") : ("<", ">")
-        if isInHand, let field = panels.field {
-            let start = max(0, region.columns - 13)
-            region.within(columns: 0..<max(0, start - 1), rows: 0..<1) {
-                $0.text(knob.title, row: 0, column: 0, .reverse)
-            }
-            return region.within(columns: start..<region.columns, rows: 0..<1) {
-                field.draw(into: &$0, at: .zero)
-            }
-        }
         let text = knob.valueText(value).suffix(fittingWidth: max(region.columns - 8, 4))
         let shown = isInHand ? "\(left) \(text) \(right)" : "  \(text)  "
         let isSeen = demo.columnCount >= knob.leastColumns

@@ -13,6 +13,7 @@ extension DemoScene {
     }
 
     /// Closes the panel with the focus, or the last panel. Returns whether there was one.
+    @discardableResult
     func closePanel() -> Bool {
         guard panels.close() else { return false }
         panelsChanged()
@@ -25,17 +26,58 @@ extension DemoScene {
         place()
     }
 
-    func inspect(_ key: Key, times: Int) -> Outcome {
+    /// Performs an action of the panel with the focus.
+    func performInPanel(_ action: PanelAction, count: Int) -> Outcome {
+        switch panels.focus {
+        case .knobs: performInKnobs(action, count: count)
+        case .code: performInCode(action, count: count)
+        case .devices: performInDevices(action, count: count)
+        case .inspector, nil: .ignored
+        }
+    }
+
+    /// Passes a key to the inspector, as often as a number says.
+    func inspect(_ press: KeyPress) -> Outcome {
         // No view shows more elements than this.
         let most = 1_000
-        guard times <= most else { return .message("\(key) takes a number up to \(most)") }
-        return (0..<times).map { _ in demo.inspect(.key(key)) }.max() ?? .handled
+        let count = press.count ?? 1
+        guard count <= most else { return .message("\(press.key) takes a number up to \(most)") }
+        return (0..<count).map { _ in demo.inspect(.key(press.key)) }.max() ?? .handled
+    }
+
+    /// The value that can be typed into the panel with the focus: its title, an example, and its longest text. `nil` if
+    /// the panel takes no value.
+    var panelValue: (title: String, placeholder: String, limit: Int)? {
+        switch (panels.focus, currentKnob) {
+        case (.devices, _): return ("Size", "390x844", 12)
+        case (.knobs, let knob?):
+            switch knob.form {
+            case .number, .count: return (knob.title, knob.rangeText, 12)
+            case .text: return (knob.title, knob.rangeText, 256)
+            case .toggle, .choice: return nil
+            }
+        default: return nil
+        }
+    }
+
+    /// Sets the value that was typed into the panel with the focus.
+    func setPanelValue(_ text: String) -> Outcome {
+        if panels.focus == .devices {
+            return Device(size: text).map(show(on:))
+                ?? .message("type a size in points, like 390x844; each side 1 to 10000")
+        }
+        guard let knob = currentKnob else { return .handled }
+        guard let value = knob.value(of: text) else {
+            return .message("\(knob.title): \(knob.rangeText)")
+        }
+        demo.turn(knob, to: value)
+        return .message(knob.text(of: value))
     }
 
     /// Handles a mouse event over a panel; `nil` for an event elsewhere.
     func pointAtPanels(_ event: MouseEvent) -> Outcome? {
         if panels.knobs.drag != nil, let area = areaInside(.knobs) {
-            return point(event.relative(to: area), in: area.size)
+            return pointAtKnobs(event.relative(to: area), in: area.size)
         }
         guard
             let panel = division.panels.first(where: {
@@ -48,7 +90,7 @@ extension DemoScene {
         if event.action == .press { panels.setFocus(panel) }
         let event = event.relative(to: area)
         switch panel {
-        case .knobs: return point(event, in: area.size)
+        case .knobs: return pointAtKnobs(event, in: area.size)
         case .devices: return pointAtDevices(event, in: area.size)
         case .inspector:
             let key: Key? =
@@ -57,11 +99,11 @@ extension DemoScene {
                 case .wheelUp: .shift(.up)
                 default: nil
                 }
-            return key.map { inspect($0, times: 1) } ?? .redraw
+            return key.map { inspect(KeyPress($0)) } ?? .redraw
         case .code:
             switch event.action {
-            case .wheelDown: return perform(CodeAction.scroll(rows: 1), times: 1)
-            case .wheelUp: return perform(CodeAction.scroll(rows: -1), times: 1)
+            case .wheelDown: return performInCode(.step(1), count: 1)
+            case .wheelUp: return performInCode(.step(-1), count: 1)
             default: return .redraw
             }
         }

@@ -18,7 +18,7 @@ extension DemoScene {
     /// Returns the cells of the scrollbar in the pane: the last column or row of the content, or the frame next to it.
     private func track(along direction: Axis, before: Int = 0) -> ScreenArea {
         let (columns, rows) = (stage.columns, stage.rows)
-        let back = stage.isFramed || scrollbarPlace == .beside ? 0 : 1
+        let back = stage.isFramed || scrollbarStyle == .beside ? 0 : 1
         func moved(_ cells: Range<Int>) -> Range<Int> {
             cells.lowerBound + before..<cells.upperBound + before
         }
@@ -30,7 +30,7 @@ extension DemoScene {
 
     /// Draws the scrollbar into a region that begins `before` columns and rows before the pane.
     func drawScrollbar(into region: inout Region, before: Int = 0) {
-        guard scrollbarPlace != .none else { return }
+        guard scrollbarStyle != .none else { return }
         let facts = demo.facts
         let track = track(along: facts.scrollDirection, before: before)
         scrollbar(facts).draw(into: &region, in: track)
@@ -38,7 +38,7 @@ extension DemoScene {
 
     /// Scrolls after a press on the scrollbar, and after the drags that follow; `nil` for any other event.
     func dragScrollbar(_ event: MouseEvent) -> Outcome? {
-        guard scrollbarPlace != .none else { return nil }
+        guard scrollbarStyle != .none else { return nil }
         let facts = demo.facts
         let track = track(along: facts.scrollDirection)
         return scrollbarDrag.fraction(for: event, on: scrollbar(facts), in: track).map {

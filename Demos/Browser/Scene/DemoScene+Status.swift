@@ -39,7 +39,7 @@ extension DemoScene {
 
     private var findPart: StatusLine.Part? {
         guard finder.canRepeat else { return nil }
-        let text = finder.prompt.field.text.suffix(fittingWidth: 20)
+        let text = finder.text.suffix(fittingWidth: 20)
         let progress = finder.progress.map {
             " \($0.figure)\(finder.isSearching ? " \($0.word)" : "")"
         }

@@ -13,43 +13,37 @@ final class DemoScene {
     /// The simulated device; `nil` for the terminal itself.
     private(set) var held: OrientedDevice?
     var finder = Finder()
-    /// The prompt for a filter text.
-    var filterPrompt = Prompt(.filter)
-    /// The filter before the reader began to type.
-    var formerFilter: TextPattern?
     /// The time of the last update.
     private var now = Duration.zero
-    /// The number typed before a key.
-    var count = KeyCount()
     /// Whether the last key was a zero that is not part of a number.
     var isAfterZero = false
     /// The word for leaving the demo: `quit` or `back`.
-    var leaving = "quit"
+    var leaving = "back" {
+        didSet { if leaving != oldValue { table = nil } }
+    }
     /// The panels beside the demo.
-    var panels = Panels()
+    var panels = Panels() {
+        didSet { if panels.focus != oldValue.focus { table = nil } }
+    }
     /// The position of the scrollbar.
-    var scrollbarPlace = ScrollbarStyle.none
+    var scrollbarStyle = ScrollbarStyle.none
     /// The state of a drag on the scrollbar.
     var scrollbarDrag = ScrollbarDrag()
     /// Whether the mouse drags the gap between the columns.
     var isDividerDragged = false
-    /// The cached table of keys, and the values it was made from.
-    private var table: (source: DemoKeySource, keys: KeyMap<Command>)?
+    /// The cached table of keys, and the demo's own keys in it.
+    private var table: (own: [DemoKeyLabel], keys: ShellKeys<Command>)?
     /// The size of the pane, in cells.
     private(set) var pane: ScreenSize
-    /// The size of the whole terminal, in cells. A rotated terminal swaps its sides.
-    private(set) var terminal: ScreenSize
 
     /// Makes a demo. Throws a sentence if its data is not available.
     init(
-        _ entry: DemoEntry, options: DemoOptions, device: OrientedDevice? = nil, pane: ScreenSize,
-        terminal: ScreenSize
+        _ entry: DemoEntry, options: DemoOptions, device: OrientedDevice? = nil, pane: ScreenSize
     ) throws {
         self.entry = entry
         self.options = options
         demo = try entry.make(options)
         self.pane = pane
-        self.terminal = terminal
         held = device
         if let device, !Device.all.contains(device.device) { panels.devices.other = device.device }
         place()
@@ -65,7 +59,7 @@ final class DemoScene {
                 leastZoom: Self.minimumDeviceZoom)
         }
         guard isTerminalTurned else { return .whole(pane: room, zoom: zoom) }
-        return .device(Stage.turned(terminal, zoom: zoom), pane: room, zoom: zoom)
+        return .device(Stage.turned(pane, zoom: zoom), pane: room, zoom: zoom)
     }
 
     /// The minimum scale of a device. Smaller texts would be unreadable.
@@ -74,10 +68,9 @@ final class DemoScene {
     var title: String { demo.title ?? entry.title }
 
     /// Resizes the pane and keeps the reader's scroll position.
-    func resize(pane: ScreenSize, terminal: ScreenSize) {
-        guard pane != self.pane || terminal != self.terminal else { return }
+    func resize(to pane: ScreenSize) {
+        guard pane != self.pane else { return }
         self.pane = pane
-        self.terminal = terminal
         panels.fit(pane)
         panelsChanged()
     }
@@ -97,10 +90,11 @@ extension DemoScene {
     /// Whether the device or the terminal is rotated.
     var isRotated: Bool { held?.isTurned ?? isTerminalTurned }
 
-    func rotate() {
+    func rotate() -> Outcome {
         let old = stage
         if held == nil { isTerminalTurned.toggle() } else { held?.isTurned.toggle() }
         place(from: old)
+        return .message(deviceText)
     }
 
     /// Shows the demo on another device; `nil` shows it on the unrotated terminal.
@@ -111,19 +105,25 @@ extension DemoScene {
         place(from: old)
     }
 
-    /// Zooms by steps between 25 % and 400 %. Returns `false` if zooming out stops because texts would have no row.
-    func zoom(_ step: Int) -> Bool {
+    /// Zooms by steps between 25 % and 400 %. Zooming out stops before texts would have no row.
+    func zoom(by step: Int) -> Outcome {
         let steps: [Double] = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.25, 1.5, 2, 3, 4]
         let now = steps.firstIndex { $0 >= zoom } ?? 6
         let last = min(max(now + step, 0), steps.count - 1)
-        guard last < now else {
-            zoom(to: steps[last])
-            return true
-        }
-        let next = (last..<now).reversed().prefix { !hidesText(zoom: steps[$0]) }.last ?? now
+        let next =
+            last >= now
+            ? last : (last..<now).reversed().prefix { !hidesText(zoom: steps[$0]) }.last ?? now
         if next != now { zoom(to: steps[next]) }
-        return next == last
+        return .message(
+            next == last ? zoomText : "\(zoomText): any smaller, texts would not fit")
     }
+
+    func resetZoom() -> Outcome {
+        zoom(to: 1)
+        return .message(zoomText)
+    }
+
+    private var zoomText: String { "zoom \(Int((stage.scale.zoom * 100).rounded())) %" }
 
     /// Returns whether some visible texts would be lower than a row.
     func hidesText(zoom: Double) -> Bool {
@@ -132,31 +132,36 @@ extension DemoScene {
             in: stage.environment, scale: stage.scale, size: stage.visible)
     }
 
-    func resetZoom() { zoom(to: 1) }
-
     private func zoom(to zoom: Double) {
         let old = stage
         self.zoom = zoom
         place(from: old)
     }
 
-    /// The table of keys. It is made again if the abilities of the demo change.
-    var keys: KeyMap<Command> {
-        let source = DemoKeySource(
-            own: demo.keys, knobs: entry.knobs, hasParent: demo.hasParent, opens: demo.opens,
-            copies: demo.copies, filters: demo.canFilter, leaving: leaving, focus: panels.focus)
-        if let table, table.source == source { return table.keys }
-        let keys = KeyMap.demo(source)
-        table = (source, keys)
+    /// The table of keys. It is made again if the focus, the word for leaving or the demo's own keys change.
+    var keys: ShellKeys<Command> {
+        let own = demo.keys
+        if let table, table.own == own { return table.keys }
+        let keys = KeyMap.demo(
+            DemoKeySource(
+                own: own, knobs: entry.knobs, hasParent: demo.hasParent, opens: demo.opens,
+                copies: demo.copies, filters: demo.canFilter, leaving: leaving,
+                focus: panels.focus))
+        table = (own, keys)
         return keys
     }
 
     /// Scrolls down by rows.
     func scroll(byRows rows: Int) { demo.scroll(by: Double(rows) * stage.scale.cell.height) }
 
-    /// The time at which the demo must be woken, or right after this frame while a search runs. Otherwise `nil`.
-    var deadline: Duration? {
-        .earlier(demo.waits.deadline, finder.isSearching ? now + .milliseconds(1) : nil)
+    /// The times and descriptors that wake the demo. While a search runs, the demo is woken right after each frame.
+    var waits: ShellPart<BrowserProgram>.Waits {
+        let waits = demo.waits
+        return .init(
+            nextFrame: waits.nextFrame,
+            deadline: .earlier(
+                waits.deadline, finder.isSearching ? now + .milliseconds(1) : nil),
+            descriptors: waits.descriptors)
     }
 
     /// Passes the time to the demo. Returns whether anything looks different.

@@ -1,40 +1,40 @@
 import Reflow
 
-/// Where a demo is shown on a screen, and how large it believes itself to be.
+/// The area of a demo on the screen, and the size of its layout in points.
 struct Stage: Hashable {
-    /// From points to cells.
+    /// The scale from points to cells.
     var scale: CellScale
-    /// The size the layout is told, in points.
+    /// The size that the layout receives, in points.
     var size: Size
-    /// The cells that show the content, within the pane.
+    /// The cells of the content, relative to the pane.
     var columns: Range<Int>
     var rows: Range<Int>
-    /// Whether a frame is drawn around them: the edge of a simulated device.
+    /// Whether the edge of a simulated device is drawn around the cells.
     var isFramed: Bool
-    /// What covers the edges of the device, in points.
+    /// The covered edges of the device, in points.
     var safeArea = EdgeInsets.zero
 
-    /// How much of the height lies below what is shown; it is reached by scrolling.
+    /// The height below the visible cells, in points. The reader can scroll to it.
     var hiddenHeight: Double {
         max(0, size.height - Double(rows.count) * scale.cell.height)
     }
 
-    /// How much of the width lies to the right of what is shown; it cannot be reached.
+    /// The width to the right of the visible cells, in points. The reader cannot reach it.
     var hiddenWidth: Double {
         max(0, size.width - Double(columns.count) * scale.cell.width)
     }
 
-    /// What the layout is told.
+    /// The environment of the layout.
     var environment: LayoutEnvironment {
         var covered = safeArea
         covered.bottom = max(covered.bottom, hiddenHeight)
         return LayoutEnvironment(size: size, safeAreaInsets: covered)
     }
 
-    /// The size in cells of what is shown.
+    /// The size of the visible part, in cells.
     var visible: ScreenSize { ScreenSize(columns: columns.count, rows: rows.count) }
 
-    /// Where the content's upper left corner is, counted from that of another stage, in the other's points.
+    /// Returns the position of the content's upper left corner, relative to that of another stage, in points of that stage.
     func corner(from other: Stage) -> Point {
         let cell = other.scale.cell
         return Point(
@@ -44,7 +44,7 @@ struct Stage: Hashable {
 }
 
 extension Stage {
-    /// The pane itself, from edge to edge.
+    /// Returns a stage that fills the pane.
     static func whole(pane: ScreenSize, zoom: Double) -> Stage {
         let scale = CellScale(zoom: zoom)
         return Stage(
@@ -52,18 +52,17 @@ extension Stage {
             rows: 0..<pane.rows, isFramed: false)
     }
 
-    /// The terminal's size in points with width and height swapped, or that of a phone when the terminal is square.
-    static func turned(_ terminal: ScreenSize, zoom: Double) -> Size {
-        let size = CellScale(zoom: zoom).size(of: terminal)
+    /// Returns the size of a pane in points, with width and height swapped. For a square pane, returns the size of a phone.
+    static func turned(_ pane: ScreenSize, zoom: Double) -> Size {
+        let size = CellScale(zoom: zoom).size(of: pane)
         return size.width == size.height
             ? Size(width: 390, height: 844) : Size(width: size.height, height: size.width)
     }
 
-    /// A simulated device of a size in points.
+    /// Returns the stage of a simulated device, from its size in points.
     ///
-    /// It stands in the middle of the pane with a frame around it, at the same scale if its width fits and scaled
-    /// down otherwise, but not below `leastZoom`: what doesn't fit then is cut. A height that doesn't fit is cut, since
-    /// the device scrolls.
+    /// The device is in the middle of the pane, with a frame around it. A device that is too wide is scaled down, but not
+    /// below `leastZoom`; the rest of its width is cut. A height that does not fit is cut, because the device scrolls.
     static func device(
         _ size: Size, safeArea: EdgeInsets = .zero, pane: ScreenSize, zoom: Double,
         leastZoom: Double = 0
@@ -71,7 +70,7 @@ extension Stage {
         let isFramed = pane.columns > 2 && pane.rows > 2
         let edge = isFramed ? 1 : 0
         let room = ScreenSize(columns: pane.columns - 2 * edge, rows: pane.rows - 2 * edge)
-        let fitting = Double(room.columns) * 8 / max(size.width, 1)
+        let fitting = Double(room.columns) * CellScale().cell.width / max(size.width, 1)
         let scale = CellScale(zoom: min(CellScale(zoom: zoom).zoom, max(fitting, leastZoom)))
         let cells = scale.cells(covering: size)
         let columns = min(cells.columns, room.columns)

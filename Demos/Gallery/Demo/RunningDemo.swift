@@ -102,12 +102,11 @@ public protocol RunningDemo: AnyObject {
     /// Receives the measured times of the last frame.
     func hasShown(_ times: FrameTimes)
 
-    /// Handles a key or a mouse event. Mouse positions are relative to the view's upper left corner, in cells.
-    func handle(_ input: Input) -> Outcome
+    /// Performs the action of a key in the view, and opens the selected item if that is the outcome.
+    func perform(_ action: ViewAction, _ press: KeyPress) -> Outcome
 
-    /// Handles a standard key after a typed count, which is at least 1. The effect is that of `count` presses, in one
-    /// jump. Returns a message for a key that cannot use the count.
-    func handle(_ key: Key, count: Int) -> Outcome
+    /// Handles a mouse event. Positions are relative to the view's corner, in cells.
+    func point(_ event: MouseEvent) -> Outcome
 
     /// Runs the action of one of the demo's keys, with the number typed before the key.
     func press(_ key: Key, count: Int?) -> Outcome

@@ -2,13 +2,12 @@ import Reflow
 
 /// Handling of keys and the mouse, and jumps to items.
 extension DemoPart {
-    func handle(_ input: Input) -> Outcome { opening(demo.view.handle(input, scale: scale)) }
+    func perform(_ action: ViewAction, _ press: KeyPress) -> Outcome {
+        opening(demo.view.perform(action, press, scale: scale))
+    }
 
-    func handle(_ key: Key, count: Int) -> Outcome {
-        opening(
-            ViewAction(key).map {
-                demo.view.perform($0, KeyPress(key, count: count), scale: scale)
-            } ?? .ignored)
+    func point(_ event: MouseEvent) -> Outcome {
+        opening(demo.view.handle(.mouse(event), scale: scale))
     }
 
     /// Opens the selected item if an input has the outcome `.opened`.

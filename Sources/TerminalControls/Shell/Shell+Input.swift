@@ -5,8 +5,11 @@ extension Shell {
     public mutating func handle(_ input: Input, at now: Duration) -> Outcome {
         let hasMoved = advance(to: now)
         let hasCleared = clearMessage(for: input)
-        let outcome = program.finish(respond(to: input), of: input, in: &state)
-        if state.panes != placed { sendSizes() }
+        var response = respond(to: input)
+        if let key = state.takePressedKey() { response = max(response, press(key)) }
+        placeParts()
+        let outcome = program.finish(response, of: input, in: &state)
+        placeParts()
         if case .message(let text) = outcome {
             if state.hasBar { show(text) }
             return .redraw
@@ -72,7 +75,7 @@ extension Shell {
 
     /// Finds the action of a key and performs it. A key without an action goes to the part with the focus.
     mutating func press(_ key: Key) -> Outcome {
-        if Program.takesCounts, state.count.take(key) { return .redraw }
+        if program.takesCounts, state.count.take(key) { return .redraw }
         let press = KeyPress(key, count: state.count.use())
         let keys = program.keys(for: state.focus)
         let outcome =
@@ -170,11 +173,29 @@ extension Shell {
         case .key(.enter):
             state.prompt = nil
             return max(.redraw, opening(prompt.submit(&program, former, &state)))
-        case .key(let key):
-            let outcome = prompt.other(&program, key, &state)
-            return outcome == .ignored ? .message(prompt.help) : outcome
+        case .key(.up): return recall(-1) ?? passFromPrompt(.up)
+        case .key(.down): return recall(1) ?? passFromPrompt(.down)
+        case .key(let key): return passFromPrompt(key)
         default: return .handled
         }
+    }
+
+    /// Passes a key that the field ignores to the prompt's own closure.
+    private mutating func passFromPrompt(_ key: Key) -> Outcome {
+        guard let prompt = state.prompt else { return .ignored }
+        let outcome = prompt.other(&program, key, &state)
+        return outcome == .ignored ? .message(prompt.help) : outcome
+    }
+
+    /// Recalls an earlier or a later answer. Returns nil if the prompt has no history.
+    private mutating func recall(_ step: Int) -> Outcome? {
+        guard let prompt = state.prompt, let hasRecalled = state.prompt?.recall(step) else {
+            return nil
+        }
+        guard hasRecalled else {
+            return .message(step < 0 ? "There is no earlier text." : "There is no later text.")
+        }
+        return max(.redraw, prompt.change(&program, state.prompt?.field.text ?? "", &state))
     }
 
     /// Handles a key that works also while text is typed: a key without a character that quits, draws again or helps.

@@ -31,6 +31,12 @@ public struct Shell<Program: ShellProgram>: TerminalProgram {
         resize(to: size)
     }
 
+    /// Uses a terminal for requests and child processes, and takes its size.
+    public mutating func attach(to terminal: some Terminal) {
+        state.terminal = terminal
+        resize(to: terminal.size)
+    }
+
     public var usesMouse: Bool { state.usesMouse }
     public var theme: Theme? { state.theme }
 
@@ -63,8 +69,7 @@ public struct Shell<Program: ShellProgram>: TerminalProgram {
     public mutating func resize(to size: ScreenSize) {
         state.size = size
         _ = state.overlay?.handle(.resize(size), at: state.now)
-        state.panes.resize(to: panesArea.size)
-        sendSizes()
+        placeParts(always: true)
     }
 
     /// The area of all panes on the screen: between the title and the bottom bar.
@@ -74,8 +79,10 @@ public struct Shell<Program: ShellProgram>: TerminalProgram {
             columns: 0..<state.size.columns, rows: top..<max(top, state.size.rows - state.barRows))
     }
 
-    /// Sends each visible part the size of its pane.
-    mutating func sendSizes() {
+    /// Gives the panes their room, and sends each visible part its size if the panes have changed.
+    mutating func placeParts(always: Bool = false) {
+        state.panes.resize(to: panesArea.size)
+        guard always || state.panes != placed else { return }
         placed = state.panes
         for pane in state.panes.shownPanes {
             guard let area = state.panes.area(of: pane) else { continue }

@@ -63,8 +63,8 @@ public protocol ShellProgram {
     /// Draws the gap between two panes; by default, it fills the gap with the colour of surfaces.
     func drawDivider(into region: inout Region)
 
-    /// Whether digits before a key are a count, as in `5j`. False by default.
-    static var takesCounts: Bool { get }
+    /// Whether digits before a key are now a count, as in `5j`. False by default.
+    var takesCounts: Bool { get }
 
     /// The time of the next wake; nil for none.
     var deadline: Duration? { get }
@@ -111,7 +111,7 @@ extension ShellProgram {
     public func drawDivider(into region: inout Region) { region.fill(.surface) }
 
     /// False: digits are keys like others.
-    public static var takesCounts: Bool { false }
+    public var takesCounts: Bool { false }
 
     /// Nil: the program needs no wake.
     public var deadline: Duration? { nil }

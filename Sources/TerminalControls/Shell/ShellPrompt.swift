@@ -21,11 +21,17 @@ public struct ShellPrompt<Program: ShellProgram> {
     public var other: (inout Program, Key, inout ShellState<Program>) -> Outcome
     /// Handles the answer, after enter.
     public var submit: Handler
+    /// The earlier answers, the latest last, which ↑ and ↓ recall; nil if ↑ and ↓ are not for recalling.
+    public var history: [String]?
+    /// The index of the recalled answer in `history`; the count of `history` for the text being typed.
+    private var recalled = 0
+    /// The text that was being typed before the first recall.
+    private var draft = ""
 
     /// Makes a prompt. `submit` handles the answer; all other closures are optional.
     public init(
         _ title: String, text: String = "", placeholder: String = "", limit: Int = 256,
-        help: String = "type a text; enter accepts it, esc cancels",
+        help: String = "type a text; enter accepts it, esc cancels", history: [String]? = nil,
         _ submit: @escaping Handler, change: @escaping Handler = { _, _, _ in .redraw },
         cancel: @escaping Handler = { _, _, _ in .redraw },
         other: @escaping (inout Program, Key, inout ShellState<Program>) -> Outcome = { _, _, _ in
@@ -43,5 +49,19 @@ public struct ShellPrompt<Program: ShellProgram> {
         self.cancel = cancel
         self.other = other
         self.submit = submit
+        self.history = history
+        recalled = history?.count ?? 0
+    }
+
+    /// Replaces the text by an earlier or a later answer. Returns nil without a history, and false if there is no such
+    /// answer.
+    mutating func recall(_ step: Int) -> Bool? {
+        guard let history else { return nil }
+        let next = recalled + step
+        guard (0...history.count).contains(next) else { return false }
+        if recalled == history.count { draft = field.text }
+        recalled = next
+        field.setText(next == history.count ? draft : history[next])
+        return true
     }
 }

@@ -3,6 +3,8 @@ import Terminals
 /// The state of a shell that its program can read and change: panes, prompt, overlay, message, mouse and theme.
 public struct ShellState<Program: ShellProgram> {
     /// The panes and the focus.
+    ///
+    /// The shell sets their size. A program may replace the panes, for example to show another screen.
     public var panes: Panes<Program.Pane>
     /// The size of the screen, in cells.
     public internal(set) var size: ScreenSize
@@ -22,8 +24,18 @@ public struct ShellState<Program: ShellProgram> {
     public internal(set) var message: Message?
     /// The number typed before the next key.
     public internal(set) var count = KeyCount()
+    /// The key that the program has pressed.
+    private var pressedKey: Key?
     /// The part over the whole screen; nil for none.
     var overlay: (any ShellOverlay<Program>)?
+
+    init(
+        panes: Panes<Program.Pane>, size: ScreenSize, now: Duration, hasBar: Bool,
+        terminal: (any Terminal)?
+    ) {
+        (self.panes, self.size, self.now) = (panes, size, now)
+        (self.hasBar, self.terminal) = (hasBar, terminal)
+    }
 
     /// A message and the time of its end.
     public struct Message: Hashable, Sendable {
@@ -49,6 +61,14 @@ public struct ShellState<Program: ShellProgram> {
     public mutating func ask(_ prompt: ShellPrompt<Program>) -> Outcome {
         self.prompt = prompt
         return .redraw
+    }
+
+    /// Presses a key for the user, after the current input is handled.
+    public mutating func press(_ key: Key) { pressedKey = key }
+
+    mutating func takePressedKey() -> Key? {
+        defer { pressedKey = nil }
+        return pressedKey
     }
 
     /// Closes the prompt without an answer.

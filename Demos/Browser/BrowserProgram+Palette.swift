@@ -1,0 +1,54 @@
+import Gallery
+import Reflow
+
+/// The palette: finding commands, demos and places by name.
+extension BrowserProgram {
+    mutating func openPalette(in shell: inout ShellState<BrowserProgram>) -> Outcome {
+        let scene = focusedScene(shell.focus)
+        let palette = Palette(
+            paletteEntries(for: shell.focus), places: scene?.places ?? { _ in [] })
+        return shell.present(palette, title: "Palette") {
+            $0.fittingSize(in: $1)
+        } note: {
+            $0.countText
+        } opened: { program, palette, shell in
+            palette.choice.map { program.choose($0, in: &shell) } ?? .redraw
+        }
+    }
+
+    /// The entries: first commands, then the current demo, then other demos and themes.
+    func paletteEntries(for pane: Pane) -> [PaletteEntry] {
+        let commands = keys(for: pane).commands.map { key, title in
+            PaletteEntry(title: title, key: key.description, choice: .press(key))
+        }
+        let demos = Gallery.entries.map {
+            PaletteEntry(
+                title: $0.title, name: $0.name, note: $0.summary, kind: "demo",
+                choice: .demo($0.name))
+        }
+        let looks = ThemeChoice.allCases.map {
+            PaletteEntry(
+                title: $0.summary, name: $0.rawValue, note: themes.choice == $0 ? "now" : "",
+                kind: "theme", key: "T", choice: .theme($0))
+        }
+        return commands + (focusedScene(pane)?.paletteEntries ?? []) + demos + looks
+    }
+
+    private mutating func choose(
+        _ choice: PaletteEntry.Choice, in shell: inout ShellState<BrowserProgram>
+    ) -> Outcome {
+        switch choice {
+        case .press(let key):
+            shell.press(key)
+            return .redraw
+        case .demo(let name):
+            let isShown = mode == .demo && list.entry?.name == name
+            return isShown ? .redraw : open(demo: name, in: &shell)
+        case .theme(let theme): return change(to: theme, in: &shell)
+        case .device(let device): return list.scene?.show(on: device) ?? .handled
+        case .knob(let index): return list.scene?.chooseKnob(at: index) ?? .handled
+        case .item(let number): return list.scene?.goToItem(number) ?? .handled
+        case .section(let index): return list.scene?.goToSection(index) ?? .handled
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import Gallery
+import Reflow
+
+/// The panes: the list and the demo.
+extension BrowserProgram {
+    static func part(in pane: Pane) -> ShellPart<BrowserProgram> {
+        switch pane {
+        case .list:
+            ShellPart { program, input, now in
+                program.list.handle(input, at: now)
+            } draw: { program, region, context in
+                program.list.draw(into: &region)
+            }
+        case .demo:
+            ShellPart { program, input, _ in
+                program.handleInDemo(input)
+            } draw: { program, region, context in
+                program.drawDemo(into: &region, isFocused: context.isFocused)
+            } waits: { program in
+                program.list.scene?.waits ?? .init()
+            }
+        }
+    }
+
+    /// The number of columns and rows that the frame of the preview takes at each side.
+    private var frame: Int { mode == .list ? 1 : 0 }
+
+    private mutating func handleInDemo(_ input: Input) -> Outcome {
+        switch input {
+        case .resize(let size):
+            demoSize = ScreenSize(
+                columns: max(0, size.columns - 2 * frame), rows: max(0, size.rows - 2 * frame))
+            if mode == .list {
+                hasPreview = true
+                list.prepare(size: demoSize)
+            }
+            list.scene?.scrollbarStyle = mode == .list ? .beside : hasChrome ? .over : .none
+            list.scene?.resize(to: demoSize)
+            return .redraw
+        case .mouse(var event):
+            event.column -= frame
+            event.row -= frame
+            return list.scene?.point(event) ?? .handled
+        case .wake: return list.scene?.wake() ?? .ignored
+        case .key, .paste, .end: return .ignored
+        }
+    }
+
+    private func drawDemo(into region: inout Region, isFocused: Bool) {
+        guard mode == .list else {
+            list.scene?.draw(into: &region)
+            return
+        }
+        let edge: TextOptions = isFocused ? .bold : .dim
+        guard let scene = list.scene else {
+            region.border(edge)
+            let sentence = list.entry == nil ? "Nothing to show." : "This demo can't be shown here."
+            return region.text(sentence, [.centered, .dim])
+        }
+        region.border(title: "\(scene.title) · \(scene.demo.facts.form)", edge)
+        region.inset { scene.draw(into: &$0, isPreview: true) }
+        if !scene.stage.isFramed { scene.drawScrollbar(into: &region, before: 1) }
+    }
+
+    func drawDivider(into region: inout Region) {}
+
+    /// The rows above the list: the name of the program, and a blank row.
+    func titleRows(in size: ScreenSize) -> Int { mode == .list && size.rows >= 10 ? 2 : 0 }
+
+    /// Draws the name of the program, and above the preview the title and the summary of the demo.
+    func drawTitle(into region: inout Region, in shell: ShellState<BrowserProgram>) {
+        region.text(" Reflow", row: 0, column: 0, .bold)
+        guard let entry = list.entry else { return }
+        let column = shell.panes.area(of: .demo)?.columns.lowerBound ?? DemoList.columns / 2
+        region.text(entry.title, row: 0, column: column, .bold)
+        region.text(entry.summary, row: 0, column: column + entry.title.displayWidth + 2, .dim)
+    }
+
+    func status(in shell: ShellState<BrowserProgram>) -> StatusLine {
+        guard let scene = focusedScene(shell.focus) else { return list.status }
+        let count = shell.count.number.map { "\($0)   G goes to that \(scene.demo.itemName)" }
+        return StatusLine(
+            title: scene.title, parts: scene.statusParts, message: count,
+            keeping: 2 + scene.demo.keys.count { !$0.word.isEmpty })
+    }
+}

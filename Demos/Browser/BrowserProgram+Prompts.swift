@@ -1,0 +1,99 @@
+import Gallery
+import Reflow
+
+/// The prompts: find, filter, and values in panels.
+extension BrowserProgram {
+    typealias State = ShellState<BrowserProgram>
+
+    /// Types a text to find. Each change searches at once from the reader's scroll position.
+    mutating func find(in shell: inout State) -> Outcome {
+        guard let scene = list.scene else { return .ignored }
+        scene.beginFind()
+        return shell.ask(
+            ShellPrompt(
+                "Find", help: "type to find; enter stays, esc goes back",
+                history: histories[.find] ?? []
+            ) { program, text, _ in
+                program.remember(text, of: .find)
+                return scene.acceptFind()
+            } change: { _, text, _ in
+                scene.find(text)
+            } cancel: { _, _, _ in
+                scene.cancelFind()
+            } hints: { _, text in
+                scene.findHints + Self.hints(text, "find nothing")
+            })
+    }
+
+    /// Types a text to filter by. Each change filters the items at once.
+    mutating func filter(in shell: inout State) -> Outcome {
+        guard let scene = list.scene else { return .ignored }
+        if let refusal = scene.filterRefusal { return .message(refusal) }
+        let former = scene.demo.filterState?.pattern
+        return shell.ask(
+            ShellPrompt(
+                "Filter", help: "type to filter; enter stays, esc goes back",
+                history: histories[.filter] ?? []
+            ) { program, text, _ in
+                program.remember(text, of: .filter)
+                return scene.filter(by: TextPattern(text))
+            } change: { _, text, _ in
+                scene.filter(by: TextPattern(text))
+            } cancel: { _, _, _ in
+                scene.filter(by: former)
+            } hints: { _, text in
+                scene.filterHints + Self.hints(text, "show all")
+            })
+    }
+
+    private static func hints(_ text: String, _ ending: String) -> [Hint] {
+        [Hint(.enter, word: text.isEmpty ? ending : "stay"), Hint(.escape, word: "go back")]
+    }
+
+    private mutating func remember(_ text: String, of command: Command) {
+        guard !text.isEmpty else { return }
+        let former = (histories[command] ?? []).filter { $0 != text }
+        // The history keeps at most 100 texts.
+        histories[command] = former.suffix(99) + [text]
+    }
+
+    /// Types a text that filters the list of demos. Arrows still select, and enter opens the selected demo.
+    mutating func filterList(in shell: inout State) -> Outcome {
+        let outcome = shell.ask(
+            ShellPrompt(
+                "Filter", text: list.filter ?? "", help: "type to filter; esc shows all demos"
+            ) { program, text, shell in
+                if text.isEmpty { _ = program.list.showAll() }
+                return program.open(.list, in: &shell)
+            } change: { program, text, _ in
+                program.list.setFilter(text)
+            } cancel: { program, _, _ in
+                program.list.showAll()
+            } other: { program, key, _ in
+                switch key {
+                case .up: program.list.select(.up, count: 1)
+                case .down: program.list.select(.down, count: 1)
+                default: .ignored
+                }
+            } hints: { _, _ in
+                [
+                    Hint(.enter, word: "open"), Hint(.up, .down, word: "choose"),
+                    Hint(.escape, word: "all demos"),
+                ]
+            })
+        return max(outcome, list.setFilter(list.filter ?? ""))
+    }
+
+    /// Types a value into the panel with the focus, starting with a key.
+    mutating func typeInPanel(_ key: Key, in shell: inout State) -> Outcome {
+        guard let scene = list.scene, let value = scene.panelValue else { return .ignored }
+        let start = key.character.flatMap { $0.isNumber || $0 == "." ? String($0) : nil } ?? ""
+        return shell.ask(
+            ShellPrompt(
+                value.title, text: start, placeholder: value.placeholder, limit: value.limit,
+                help: "enter accepts, esc cancels"
+            ) { _, text, _ in
+                text.isEmpty ? .redraw : scene.setPanelValue(text)
+            })
+    }
+}

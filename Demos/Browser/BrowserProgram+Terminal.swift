@@ -1,0 +1,55 @@
+import Gallery
+import Reflow
+
+/// Requests to the terminal, except for drawing.
+extension BrowserProgram {
+    /// Runs another program in the terminal, and shows its error after it has ended.
+    mutating func run(
+        _ child: ChildProcess, in shell: inout ShellState<BrowserProgram>
+    ) -> Outcome {
+        guard let terminal = shell.terminal else {
+            return .message(
+                "“\(child.program)” needs a terminal; “reflow log FILE --plain” reads a file")
+        }
+        return terminal.run(child).problem.map { .message($0) } ?? .redraw
+    }
+
+    /// Copies the text of the panel or of the selection to the clipboard. Terminals do not report whether they accept
+    /// the text.
+    func copy(in shell: inout ShellState<BrowserProgram>) -> Outcome {
+        guard let scene = list.scene else { return .ignored }
+        if let text = scene.panelText {
+            let lines = text.count { $0 == "\n" }
+            return send(text, saying: lines == 0 ? text : "\(lines) lines of code", to: shell)
+        }
+        if scene.panels.focus == .code {
+            return .message(CodeError(entry: scene.entry, target: scene.panels.code.target).reason)
+        }
+        guard scene.demo.copies else {
+            return send(scene.commandLine, saying: scene.commandLine, to: shell)
+        }
+        guard scene.demo.hasSelection else { return .message("tab selects what y copies") }
+        guard let text = scene.demo.copied else {
+            return .message("the selected item has no text to copy")
+        }
+        // A return in pasted text would run a command in a shell.
+        let isPlain = text.unicodeScalars.allSatisfy {
+            $0 == "\t" || $0.properties.generalCategory != .control
+        }
+        guard isPlain else { return .message("not copied: the text has control characters") }
+        return send(text, saying: text, to: shell)
+    }
+
+    private func send(
+        _ text: String, saying words: String, to shell: ShellState<BrowserProgram>
+    ) -> Outcome {
+        let request = TerminalRequest.copy(text)
+        guard request.sequence() != nil else {
+            return .message("too long to copy: at most \(TerminalRequest.copyLimit) bytes")
+        }
+        guard shell.terminal?.send(request) ?? false else {
+            return .message("this terminal cannot copy to the clipboard")
+        }
+        return .message("sent to the terminal: \(words.suffix(fittingWidth: 40))")
+    }
+}

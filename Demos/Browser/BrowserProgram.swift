@@ -1,0 +1,150 @@
+import Gallery
+import Reflow
+
+/// The browser as a program of the shell: its demos, its screens and its settings.
+struct BrowserProgram: ShellProgram {
+    enum Pane: Hashable, Sendable {
+        case list
+        /// The selected demo: the preview beside the list, or full screen.
+        case demo
+    }
+
+    /// The two screens of the browser.
+    enum Mode: Equatable {
+        case list, demo
+    }
+
+    var list: DemoList
+    private(set) var mode: Mode
+    /// Whether the command line named a demo. Leaving this demo ends the program.
+    let isDirect: Bool
+    let hasChrome: Bool
+    /// The demos that the current demo was opened from, the latest last.
+    private var trail: [String] = []
+    /// The chosen theme.
+    var themes = ThemeSetting()
+    /// The accepted texts of the prompts, the latest last.
+    var histories: [Command: [String]] = [:]
+    /// The size of the demo, inside the frame of the preview.
+    var demoSize = ScreenSize(columns: 80, rows: 24)
+    /// Whether the list has a preview beside it.
+    var hasPreview = false
+    /// The panes of the list, while a demo is full screen.
+    private var listPanes = Self.listPanes
+    /// The visible demo and its number of columns, after the last input.
+    private var shown: (scene: ObjectIdentifier, columns: Int)?
+
+    /// The least width of a list with a preview.
+    private static let leastPreviewColumns = 56
+
+    private static var listPanes: Panes<Pane> {
+        Panes(
+            [
+                .init(.list, cells: DemoList.columns, least: 12),
+                .init(.demo, least: leastPreviewColumns - DemoList.columns - 2),
+            ], below: leastPreviewColumns)
+    }
+
+    init(
+        demo name: String?, options: DemoOptions, device: OrientedDevice?, hasChrome: Bool
+    ) throws {
+        isDirect = name != nil
+        mode = name == nil ? .list : .demo
+        self.hasChrome = hasChrome
+        list = try DemoList(options: options, device: device)
+        if let name { try list.choose(name, size: demoSize) }
+        list.scene?.leaving = leavingWord
+    }
+
+    var panes: Panes<Pane> { mode == .list ? Self.listPanes : Panes([.init(.demo)]) }
+
+    /// The demo that receives keys: the full-screen demo, or the preview while it has the focus.
+    func focusedScene(_ pane: Pane) -> DemoScene? { pane == .demo ? list.scene : nil }
+
+    func keys(for pane: Pane) -> ShellKeys<Command> {
+        focusedScene(pane)?.keys ?? (hasPreview ? KeyMap.listWithPreview : KeyMap.list)
+    }
+
+    var takesCounts: Bool { true }
+
+    mutating func advance(to now: Duration) -> Bool { list.scene?.advance(to: now) ?? false }
+
+    mutating func hasShown(_ times: FrameTimes) {
+        if mode == .demo { list.scene?.demo.hasShown(times) }
+    }
+}
+
+/// The screens: the list, and a demo.
+extension BrowserProgram {
+    /// Whether leaving the visible demo ends the program.
+    var quitsByLeaving: Bool { isDirect && trail.isEmpty }
+
+    private var leavingWord: String { mode == .demo && quitsByLeaving ? "quit" : "back" }
+
+    /// Opens the chosen demo or program.
+    mutating func open(_ pane: Pane, in shell: inout ShellState<BrowserProgram>) -> Outcome {
+        let choice = pane == .demo ? list.scene?.demo.choice : list.entry.map { .demo($0.name) }
+        return switch choice {
+        case .demo(let name): open(demo: name, in: &shell)
+        case .program(let child): run(child, in: &shell)
+        case nil: .message("there is no demo to open")
+        }
+    }
+
+    /// Shows a demo full screen.
+    mutating func open(demo name: String, in shell: inout ShellState<BrowserProgram>) -> Outcome {
+        let former = mode == .demo ? list.entry?.name : nil
+        do { try list.choose(name, size: demoSize) } catch { return .message("\(error)") }
+        if let former { trail.append(former) }
+        return show(.demo, in: &shell)
+    }
+
+    /// Returns to the screen that the demo was opened from. Leaving the list ends the program.
+    mutating func leave(
+        _ key: Key, in shell: inout ShellState<BrowserProgram>
+    ) -> Outcome {
+        if mode == .list, shell.focus == .demo {
+            shell.panes.setFocus(.list)
+            return .redraw
+        }
+        if key == .escape, mode == .list || quitsByLeaving { return .message("q quits") }
+        // A demo that was shown before can be shown again, because its scene is kept.
+        if let former = trail.popLast(), (try? list.choose(former, size: demoSize)) != nil {
+            return show(.demo, in: &shell)
+        }
+        guard mode == .demo, !isDirect else { return .quit }
+        return show(.list, in: &shell)
+    }
+
+    private mutating func show(
+        _ mode: Mode, in shell: inout ShellState<BrowserProgram>
+    ) -> Outcome {
+        if self.mode == .list { listPanes = shell.panes }
+        self.mode = mode
+        shell.panes = mode == .list ? listPanes : panes
+        if mode == .list { shell.panes.setFocus(.list) }
+        list.scene?.leaving = leavingWord
+        shown = nil
+        return .redraw
+    }
+
+    /// Makes the selected demo for the preview, and reports a change of the number of columns.
+    mutating func finish(
+        _ outcome: Outcome, of input: Input, in shell: inout ShellState<BrowserProgram>
+    ) -> Outcome {
+        if mode == .list {
+            if shell.panes.placement == .one { shell.panes.setFocus(.list) }
+            hasPreview = shell.panes.area(of: .demo) != nil
+            if hasPreview { list.prepare(size: demoSize) }
+            if list.scene == nil { shell.panes.setFocus(.list) }
+        }
+        guard let scene = list.scene else { return outcome }
+        let former = shown
+        shown = (ObjectIdentifier(scene), scene.demo.columnCount)
+        if case .message = outcome { return outcome }
+        guard let former, former.scene == shown?.scene,
+            let text = scene.columnChange(from: former.columns)
+        else { return outcome }
+        return .message(text)
+    }
+}
