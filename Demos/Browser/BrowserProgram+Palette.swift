@@ -9,10 +9,10 @@ extension BrowserProgram {
             paletteEntries(for: shell.focus), places: scene?.places ?? { _ in [] })
         return shell.present(palette, title: "Palette") {
             $0.fittingSize(in: $1)
-        } note: {
-            $0.countText
         } opened: { program, palette, shell in
             palette.choice.map { program.choose($0, in: &shell) } ?? .redraw
+        } note: {
+            $0.countText
         }
     }
 

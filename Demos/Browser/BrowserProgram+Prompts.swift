@@ -87,6 +87,7 @@ extension BrowserProgram {
     /// Types a value into the panel with the focus, starting with a key.
     mutating func typeInPanel(_ key: Key, in shell: inout State) -> Outcome {
         guard let scene = list.scene, let value = scene.panelValue else { return .ignored }
+        typedPanel = scene.panels.focus
         let start = key.character.flatMap { $0.isNumber || $0 == "." ? String($0) : nil } ?? ""
         return shell.ask(
             ShellPrompt(

@@ -31,6 +31,8 @@ struct BrowserProgram: ShellProgram {
     var hasPreview = false
     /// The panes of the list, while a demo is full screen.
     private var listPanes = Self.listPanes
+    /// The panel whose value is typed in the prompt; `nil` for none.
+    var typedPanel: Panel?
     /// The visible demo and its number of columns, after the last input.
     private var shown: (scene: ObjectIdentifier, columns: Int)?
 
@@ -128,7 +130,8 @@ extension BrowserProgram {
         return .redraw
     }
 
-    /// Makes the selected demo for the preview, and reports a change of the number of columns.
+    /// Makes the selected demo for the preview, closes the prompt of a panel that has lost the focus, and reports a change
+    /// of the number of columns.
     mutating func finish(
         _ outcome: Outcome, of input: Input, in shell: inout ShellState<BrowserProgram>
     ) -> Outcome {
@@ -139,6 +142,10 @@ extension BrowserProgram {
             if list.scene == nil { shell.panes.setFocus(.list) }
         }
         guard let scene = list.scene else { return outcome }
+        if let panel = typedPanel, !shell.isPrompting || scene.panels.focus != panel {
+            shell.closePrompt()
+            typedPanel = nil
+        }
         let former = shown
         shown = (ObjectIdentifier(scene), scene.demo.columnCount)
         if case .message = outcome { return outcome }

@@ -188,7 +188,7 @@ import Testing
         page = demo.read(.here, upTo: 46)
         #expect(page.isSelection && page.elements.count == 1)
         _ = demo.read(.next, upTo: 46)
-        _ = demo.handle(.key(.end))
+        _ = demo.perform(.jump(.end), KeyPress(.end))
         demo.deselect()
         _ = demo.scroll(by: 1e6)
         page = demo.read(.here, upTo: 46)

@@ -11,7 +11,7 @@ import Testing
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("README.md")
 
-    private static func table(_ title: String, _ keys: KeyMap<Command>) -> String {
+    private static func table(_ title: String, _ keys: ShellKeys<Command>) -> String {
         let rows = keys.groups.flatMap(\.entries).filter { !$0.help.isEmpty }.map {
             "| `\($0.names)` | \($0.help) |"
         }
@@ -19,7 +19,7 @@ import Testing
     }
 
     /// The keys of a demo with all knobs and all commands.
-    private static var demo: KeyMap<Command> {
+    private static var demo: ShellKeys<Command> {
         var knobs: [Knob] = []
         for knob in Gallery.entries.flatMap(\.knobs)
         where !knobs.contains(where: { $0.name == knob.name }) { knobs.append(knob) }
@@ -33,7 +33,7 @@ import Testing
         "The key tables of the README are those of the program",
         arguments: ["keys in a demo", "keys in the list"])
     func isCurrent(_ title: String) throws {
-        let keys = title == "keys in a demo" ? Self.demo : .list(hasPreview: true)
+        let keys = title == "keys in a demo" ? Self.demo : .listWithPreview
         let table = Self.table(title, keys)
         let text = try String(contentsOf: Self.readme, encoding: .utf8)
         let start = try #require(text.range(of: "| \(title) | |\n"))

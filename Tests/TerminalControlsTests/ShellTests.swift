@@ -203,9 +203,8 @@ private struct Chooser: TerminalPart {
     @Test("A click on a hint presses its key")
     func hints() throws {
         var shell = shell()
-        let row = try #require(rows(&shell).last)
-        let start = try #require(row.range(of: "a add"))
-        let column = row.distance(from: row.startIndex, to: start.lowerBound)
+        let row = Array(try #require(rows(&shell).last))
+        let column = try #require(row.indices.first { row[$0...].starts(with: "a add") })
         let click = Input.mouse(MouseEvent(.press, column: column, row: 11))
         _ = shell.handle(click, at: .zero)
         #expect(shell.program.total == 1)

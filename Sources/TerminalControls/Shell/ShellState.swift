@@ -79,10 +79,10 @@ public struct ShellState<Program: ShellProgram> {
     /// After `.opened`, the overlay is closed and `opened` receives its part.
     public mutating func present<Part: TerminalPart>(
         _ part: Part, title: String, fitting: @escaping (Part, ScreenSize) -> ScreenSize,
-        note: @escaping (Part) -> String = { _ in "" },
         opened: @escaping (inout Program, Part, inout ShellState<Program>) -> Outcome = {
             _, _, _ in .handled
-        }
+        },
+        note: @escaping (Part) -> String = { _ in "" }
     ) -> Outcome {
         overlay = PresentedPart(
             overlay: Overlay(part, title: title, size: size, fitting: fitting, note: note),
@@ -94,6 +94,11 @@ public struct ShellState<Program: ShellProgram> {
     public mutating func presentHelp(_ keys: ShellKeys<Program.Action>) -> Outcome {
         overlay = PresentedPart(overlay: Overlay(keysOf: keys, size: size)) { _, _, _ in .handled }
         return .redraw
+    }
+
+    /// The part in the overlay, and the area of its frame; nil without an overlay. For tests.
+    package var presented: (part: any TerminalPart, area: ScreenArea)? {
+        overlay.map { ($0.part, $0.area) }
     }
 
     /// Closes the overlay.
@@ -116,6 +121,8 @@ public struct ShellState<Program: ShellProgram> {
 protocol ShellOverlay<Program> {
     associatedtype Program: ShellProgram
 
+    var part: any TerminalPart { get }
+    var area: ScreenArea { get }
     mutating func handle(_ input: Input, at now: Duration) -> Outcome
     mutating func draw(into region: inout Region, at now: Duration)
     var nextFrame: Duration? { get }
@@ -128,6 +135,9 @@ protocol ShellOverlay<Program> {
 private struct PresentedPart<Program: ShellProgram, Part: TerminalPart>: ShellOverlay {
     var overlay: Overlay<Part>
     let opened: (inout Program, Part, inout ShellState<Program>) -> Outcome
+
+    var part: any TerminalPart { overlay.part }
+    var area: ScreenArea { overlay.area }
 
     mutating func handle(_ input: Input, at now: Duration) -> Outcome {
         overlay.handle(input, at: now)
