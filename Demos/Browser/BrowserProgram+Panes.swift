@@ -35,7 +35,8 @@ extension BrowserProgram {
                 list.prepare(size: demoSize)
             }
             list.scene?.scrollbarStyle = mode == .list ? .beside : hasChrome ? .over : .none
-            list.scene?.resize(to: demoSize)
+            list.scene?.resize(to: demoSize, terminal: terminalSize)
+            rememberColumns()
             return .redraw
         case .mouse(var event):
             event.column -= frame

@@ -26,24 +26,28 @@ extension BrowserProgram {
     }
 
     /// Types a text to filter by. Each change filters the items at once.
+    ///
+    /// A demo without a filter has the prompt too, so that the typed text is not taken for commands. It says that there
+    /// is no filter.
     mutating func filter(in shell: inout State) -> Outcome {
         guard let scene = list.scene else { return .ignored }
-        if let refusal = scene.filterRefusal { return .message(refusal) }
+        let refusal = scene.filterRefusal.map { Outcome.message($0) }
         let former = scene.demo.filterState?.pattern
-        return shell.ask(
+        let outcome = shell.ask(
             ShellPrompt(
                 "Filter", help: "type to filter; enter stays, esc goes back",
                 history: histories[.filter] ?? []
             ) { program, text, _ in
                 program.remember(text, of: .filter)
-                return scene.filter(by: TextPattern(text))
+                return refusal ?? scene.filter(by: TextPattern(text))
             } change: { _, text, _ in
-                scene.filter(by: TextPattern(text))
+                refusal ?? scene.filter(by: TextPattern(text))
             } cancel: { _, _, _ in
                 scene.filter(by: former)
             } hints: { _, text in
                 scene.filterHints + Self.hints(text, "show all")
             })
+        return refusal ?? outcome
     }
 
     private static func hints(_ text: String, _ ending: String) -> [Hint] {
@@ -84,9 +88,12 @@ extension BrowserProgram {
         return max(outcome, list.setFilter(list.filter ?? ""))
     }
 
-    /// Types a value into the panel with the focus, starting with a key.
+    /// Types a value into the panel with the focus, starting with a key. Enter accepts a row that takes no text.
     mutating func typeInPanel(_ key: Key, in shell: inout State) -> Outcome {
-        guard let scene = list.scene, let value = scene.panelValue else { return .ignored }
+        guard let scene = list.scene else { return .ignored }
+        guard let value = scene.panelValue, key != .enter || value.isText else {
+            return scene.performInPanel(.accept, count: 1)
+        }
         typedPanel = scene.panels.focus
         let start = key.character.flatMap { $0.isNumber || $0 == "." ? String($0) : nil } ?? ""
         return shell.ask(

@@ -27,6 +27,8 @@ struct BrowserProgram: ShellProgram {
     var histories: [Command: [String]] = [:]
     /// The size of the demo, inside the frame of the preview.
     var demoSize = ScreenSize(columns: 80, rows: 24)
+    /// The size of the whole screen. A rotated screen swaps its sides.
+    private var screenSize = ScreenSize(columns: 80, rows: 24)
     /// Whether the list has a preview beside it.
     var hasPreview = false
     /// The panes of the list, while a demo is full screen.
@@ -54,11 +56,14 @@ struct BrowserProgram: ShellProgram {
         mode = name == nil ? .list : .demo
         self.hasChrome = hasChrome
         list = try DemoList(options: options, device: device)
-        if let name { try list.choose(name, size: demoSize) }
+        if let name { try list.choose(name, size: demoSize, terminal: terminalSize) }
         list.scene?.leaving = leavingWord
     }
 
     var panes: Panes<Pane> { mode == .list ? Self.listPanes : Panes([.init(.demo)]) }
+
+    /// The size that a rotated terminal swaps: the whole screen, or the preview.
+    var terminalSize: ScreenSize { mode == .list ? demoSize : screenSize }
 
     /// The demo that receives keys: the full-screen demo, or the preview while it has the focus.
     func focusedScene(_ pane: Pane) -> DemoScene? { pane == .demo ? list.scene : nil }
@@ -67,7 +72,10 @@ struct BrowserProgram: ShellProgram {
         focusedScene(pane)?.keys ?? (hasPreview ? KeyMap.listWithPreview : KeyMap.list)
     }
 
-    var takesCounts: Bool { true }
+    /// A panel that takes a value receives the digits.
+    func takesCounts(in pane: Pane) -> Bool { focusedScene(pane)?.panelValue == nil }
+
+    mutating func resize(to size: ScreenSize) { screenSize = size }
 
     mutating func advance(to now: Duration) -> Bool { list.scene?.advance(to: now) ?? false }
 
@@ -96,7 +104,7 @@ extension BrowserProgram {
     /// Shows a demo full screen.
     mutating func open(demo name: String, in shell: inout ShellState<BrowserProgram>) -> Outcome {
         let former = mode == .demo ? list.entry?.name : nil
-        do { try list.choose(name, size: demoSize) } catch { return .message("\(error)") }
+        do { try list.choose(name, size: demoSize, terminal: terminalSize) } catch { return .message("\(error)") }
         if let former { trail.append(former) }
         return show(.demo, in: &shell)
     }
@@ -111,7 +119,7 @@ extension BrowserProgram {
         }
         if key == .escape, mode == .list || quitsByLeaving { return .message("q quits") }
         // A demo that was shown before can be shown again, because its scene is kept.
-        if let former = trail.popLast(), (try? list.choose(former, size: demoSize)) != nil {
+        if let former = trail.popLast(), (try? list.choose(former, size: demoSize, terminal: terminalSize)) != nil {
             return show(.demo, in: &shell)
         }
         guard mode == .demo, !isDirect else { return .quit }
@@ -128,6 +136,13 @@ extension BrowserProgram {
         list.scene?.leaving = leavingWord
         shown = nil
         return .redraw
+    }
+
+    /// Remembers the number of columns of a demo that has just appeared.
+    mutating func rememberColumns() {
+        if shown == nil, let scene = list.scene {
+            shown = (ObjectIdentifier(scene), scene.demo.columnCount)
+        }
     }
 
     /// Makes the selected demo for the preview, closes the prompt of a panel that has lost the focus, and reports a change
@@ -148,7 +163,8 @@ extension BrowserProgram {
         }
         let former = shown
         shown = (ObjectIdentifier(scene), scene.demo.columnCount)
-        if case .message = outcome { return outcome }
+        // A message of a panel, or about data that has changed, takes precedence.
+        if input == .wake || scene.panels.focus != nil, case .message = outcome { return outcome }
         guard let former, former.scene == shown?.scene,
             let text = scene.columnChange(from: former.columns)
         else { return outcome }

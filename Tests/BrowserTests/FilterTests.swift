@@ -190,7 +190,7 @@ import Testing
         session.press("&", .up)
         #expect(session.prompt.hasPrefix(" Filter  error▏"))
         session.press(.up)
-        #expect(session.status.contains("no earlier filter"))
+        #expect(session.status.contains("There is no earlier text."))
     }
 
     @Test("n and N go through the matching lines")

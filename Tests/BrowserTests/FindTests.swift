@@ -309,7 +309,7 @@ import Testing
         session.press(.up)
         #expect(session.prompt.hasPrefix(" Find  cat▏"))
         session.press(.up)
-        #expect(session.status.contains("no earlier search"))
+        #expect(session.status.contains("There is no earlier text."))
         session.press(.down, .down)
         session.wait()
         #expect(session.prompt.hasPrefix(" Find  f▏"))

@@ -82,7 +82,7 @@ import Testing
         #expect(left(session) == 90)
         var narrow = try Session(nil, 50, 24)
         narrow.press(">")
-        #expect(narrow.status.contains("there is nothing beside the list"))
+        #expect(narrow.status.contains("There is no divider to move."))
     }
 
     /// Whether the preview's frame shows that the preview has the focus.

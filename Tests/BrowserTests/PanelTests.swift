@@ -174,7 +174,6 @@ import Testing
         session.press("K", "5")
         // This cell has no element, so the demo itself draws no frame.
         #expect(session.mouse(.press, 87, 38) >= .redraw, "The edge of the panel changes.")
-        let scene = try #require(session.browser.focusedScene)
         #expect(!session.browser.isTyping)
         session.press("?")
         #expect(session.text.contains(" Keys "))

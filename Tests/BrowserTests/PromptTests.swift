@@ -91,7 +91,7 @@ import Testing
     func help(_ demo: String?) throws {
         var session = try Session(demo, 80, 60)
         session.press("?")
-        #expect(session.screen.text().contains("closes an empty"), "\(session.screen.text())")
+        #expect(session.screen.text().contains("close an empty"), "\(session.screen.text())")
     }
 
     @Test("The cursor is visible in a prompt of any width", arguments: 1...80)

@@ -14,7 +14,7 @@ private struct Sample: ShellProgram {
     var changes: [String] = []
     var opened: [Pane] = []
     var focused: Pane?
-    let takesCounts = true
+    func takesCounts(in pane: Pane) -> Bool { true }
 
     let panes = Panes([.init(Pane.left, cells: 20, least: 4), .init(.right, least: 6)], below: 12)
 

@@ -171,7 +171,7 @@ extension KeyMap<ShellCommand<Command>> {
             }
         }
         return entries(.pinning, word: "pin", help: "pin headers or not", rank: 1)
-            + entries(.equalHeights, word: "equal", help: "make heights equal or not", rank: 2)
+            + entries(.equalHeights, word: "equal", help: "use equal heights or not", rank: 2)
             + entries(
                 .narrower, .wider, word: "ratio", help: "make the left column narrower or wider",
                 rank: 3)

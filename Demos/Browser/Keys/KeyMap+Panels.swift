@@ -19,7 +19,7 @@ extension KeyMap<ShellCommand<Command>> {
             Entry(
                 typing, names: "0…9 . enter", help: "type a number; enter types a text",
                 title: "", .program(.type)),
-            Entry([.enter, " "], .accept),
+            Entry([.enter], .program(.type)), Entry([" "], .accept),
             Entry(
                 ["x"], names: "x X", help: "reset the knob, reset all knobs",
                 title: "reset the knob", hint: Hint("x", word: "default"), rank: -9, .reset),

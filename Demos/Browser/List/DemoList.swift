@@ -72,19 +72,19 @@ extension DemoList {
         guard let entry, size.columns > 0, size.rows > 0 else { return }
         if scenes[entry.name] == nil {
             scenes[entry.name] = try? DemoScene(
-                entry, options: options, device: device, pane: size)
+                entry, options: options, device: device, pane: size, terminal: size)
         }
-        scene?.resize(to: size)
+        scene?.resize(to: size, terminal: size)
         scene?.scrollbarStyle = .beside
         scene?.leaving = "back"
     }
 
     /// Selects a demo by its name and makes it. Throws a `BrowserError`, or the error of the demo.
-    mutating func choose(_ name: String, size: ScreenSize) throws {
+    mutating func choose(_ name: String, size: ScreenSize, terminal: ScreenSize) throws {
         guard let entry = Gallery.entry(named: name) else { throw BrowserError(unknown: name) }
         if scenes[entry.name] == nil {
             scenes[entry.name] = try DemoScene(
-                entry, options: options, device: device, pane: size)
+                entry, options: options, device: device, pane: size, terminal: terminal)
         }
         // The filter may hide the demo.
         if !names.view.select(entry.name) {

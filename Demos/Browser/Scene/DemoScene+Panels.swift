@@ -45,15 +45,15 @@ extension DemoScene {
         return (0..<count).map { _ in demo.inspect(.key(press.key)) }.max() ?? .handled
     }
 
-    /// The value that can be typed into the panel with the focus: its title, an example, and its longest text. `nil` if
-    /// the panel takes no value.
-    var panelValue: (title: String, placeholder: String, limit: Int)? {
+    /// The value that can be typed into the panel with the focus: its title, an example, its longest text, and whether
+    /// it is a text. `nil` if the panel takes no value.
+    var panelValue: (title: String, placeholder: String, limit: Int, isText: Bool)? {
         switch (panels.focus, currentKnob) {
-        case (.devices, _): return ("Size", "390x844", 12)
+        case (.devices, _): return ("Size", "390x844", 12, false)
         case (.knobs, let knob?):
             switch knob.form {
-            case .number, .count: return (knob.title, knob.rangeText, 12)
-            case .text: return (knob.title, knob.rangeText, 256)
+            case .number, .count: return (knob.title, knob.rangeText, 12, false)
+            case .text: return (knob.title, knob.rangeText, 256, true)
             case .toggle, .choice: return nil
             }
         default: return nil

@@ -35,15 +35,19 @@ final class DemoScene {
     private var table: (own: [DemoKeyLabel], keys: ShellKeys<Command>)?
     /// The size of the pane, in cells.
     private(set) var pane: ScreenSize
+    /// The size of the whole terminal, in cells. A rotated terminal swaps its sides.
+    private var terminal: ScreenSize
 
     /// Makes a demo. Throws a sentence if its data is not available.
     init(
-        _ entry: DemoEntry, options: DemoOptions, device: OrientedDevice? = nil, pane: ScreenSize
+        _ entry: DemoEntry, options: DemoOptions, device: OrientedDevice? = nil, pane: ScreenSize,
+        terminal: ScreenSize
     ) throws {
         self.entry = entry
         self.options = options
         demo = try entry.make(options)
         self.pane = pane
+        self.terminal = terminal
         held = device
         if let device, !Device.all.contains(device.device) { panels.devices.other = device.device }
         place()
@@ -59,7 +63,7 @@ final class DemoScene {
                 leastZoom: Self.minimumDeviceZoom)
         }
         guard isTerminalTurned else { return .whole(pane: room, zoom: zoom) }
-        return .device(Stage.turned(pane, zoom: zoom), pane: room, zoom: zoom)
+        return .device(Stage.turned(terminal, zoom: zoom), pane: room, zoom: zoom)
     }
 
     /// The minimum scale of a device. Smaller texts would be unreadable.
@@ -68,9 +72,10 @@ final class DemoScene {
     var title: String { demo.title ?? entry.title }
 
     /// Resizes the pane and keeps the reader's scroll position.
-    func resize(to pane: ScreenSize) {
-        guard pane != self.pane else { return }
+    func resize(to pane: ScreenSize, terminal: ScreenSize) {
+        guard pane != self.pane || terminal != self.terminal else { return }
         self.pane = pane
+        self.terminal = terminal
         panels.fit(pane)
         panelsChanged()
     }

@@ -52,9 +52,10 @@ extension Stage {
             rows: 0..<pane.rows, isFramed: false)
     }
 
-    /// Returns the size of a pane in points, with width and height swapped. For a square pane, returns the size of a phone.
-    static func turned(_ pane: ScreenSize, zoom: Double) -> Size {
-        let size = CellScale(zoom: zoom).size(of: pane)
+    /// Returns the size of a terminal in points, with width and height swapped. For a square terminal, returns the size of
+    /// a phone.
+    static func turned(_ terminal: ScreenSize, zoom: Double) -> Size {
+        let size = CellScale(zoom: zoom).size(of: terminal)
         return size.width == size.height
             ? Size(width: 390, height: 844) : Size(width: size.height, height: size.width)
     }

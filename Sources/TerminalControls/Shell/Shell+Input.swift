@@ -30,14 +30,13 @@ extension Shell {
             text: text, end: state.now + ShellState<Program>.Message.duration)
     }
 
-    /// Removes the message if the input is a key, a paste or a click. Returns whether there was a message.
+    /// Removes the message if the input is a key or a paste. Returns whether there was a message.
     ///
     /// ^l keeps the message, because it only draws the same screen again.
     private mutating func clearMessage(for input: Input) -> Bool {
         switch input {
         case .key(.control("l")): return false
         case .key, .paste: break
-        case .mouse(let event) where event.action == .press: break
         default: return false
         }
         return state.takeMessage() != nil
@@ -57,7 +56,7 @@ extension Shell {
         case .mouse(let event): return point(event)
         case .key(let key):
             return state.isPrompting ? type(input) : press(key)
-        default: return state.isPrompting ? type(input) : paste(input)
+        default: return state.isPrompting ? type(input) : pass(input, to: state.focus)
         }
     }
 
@@ -69,13 +68,9 @@ extension Shell {
         return max(outcome, state.overlay?.handle(.wake, at: state.now) ?? .ignored)
     }
 
-    private mutating func paste(_ input: Input) -> Outcome {
-        max(.handled, pass(input, to: state.focus))
-    }
-
     /// Finds the action of a key and performs it. A key without an action goes to the part with the focus.
     mutating func press(_ key: Key) -> Outcome {
-        if program.takesCounts, state.count.take(key) { return .redraw }
+        if program.takesCounts(in: state.focus), state.count.take(key) { return .redraw }
         let press = KeyPress(key, count: state.count.use())
         let keys = program.keys(for: state.focus)
         let outcome =
@@ -106,6 +101,9 @@ extension Shell {
             state.panes.moveFocus(by: steps)
             return .redraw
         case .moveDivider(let cells):
+            guard !state.panes.dividers.isEmpty else {
+                return .message("There is no divider to move.")
+            }
             return state.panes.moveDivider(by: cells) ? .redraw : .handled
         }
     }
@@ -164,7 +162,10 @@ extension Shell {
         state.prompt = prompt
         guard outcome == .ignored else {
             guard prompt.field.text != former else { return outcome }
-            return max(outcome, prompt.change(&program, prompt.field.text, &state))
+            let response = prompt.change(&program, prompt.field.text, &state)
+            // A message that the text was cut takes precedence.
+            if case .message = outcome { return outcome }
+            return max(outcome, response)
         }
         switch input {
         case .key(.escape), .key(.backspace):

@@ -68,6 +68,7 @@ public struct Shell<Program: ShellProgram>: TerminalProgram {
     /// Resizes the screen. Each visible part receives its new size.
     public mutating func resize(to size: ScreenSize) {
         state.size = size
+        program.resize(to: size)
         _ = state.overlay?.handle(.resize(size), at: state.now)
         placeParts(always: true)
     }

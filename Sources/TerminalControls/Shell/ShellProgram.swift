@@ -63,8 +63,11 @@ public protocol ShellProgram {
     /// Draws the gap between two panes; by default, it fills the gap with the colour of surfaces.
     func drawDivider(into region: inout Region)
 
-    /// Whether digits before a key are now a count, as in `5j`. False by default.
-    var takesCounts: Bool { get }
+    /// Returns whether digits before a key are a count, as in `5j`, while a pane has the focus. False by default.
+    func takesCounts(in pane: Pane) -> Bool
+
+    /// Receives the size of the screen in cells, before the parts receive theirs. Does nothing by default.
+    mutating func resize(to size: ScreenSize)
 
     /// The time of the next wake; nil for none.
     var deadline: Duration? { get }
@@ -111,7 +114,10 @@ extension ShellProgram {
     public func drawDivider(into region: inout Region) { region.fill(.surface) }
 
     /// False: digits are keys like others.
-    public var takesCounts: Bool { false }
+    public func takesCounts(in pane: Pane) -> Bool { false }
+
+    /// Does nothing.
+    public mutating func resize(to size: ScreenSize) {}
 
     /// Nil: the program needs no wake.
     public var deadline: Duration? { nil }
