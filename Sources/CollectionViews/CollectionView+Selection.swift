@@ -99,9 +99,11 @@ extension CollectionView {
     public mutating func moveSelection(to edge: ScrollEdge) -> Bool {
         let item = edge == .start ? arrangement.firstItem : arrangement.lastItem
         guard let former = selected?.index, let item else { return scroll(to: edge) }
+        let start = viewport
         select(item, following: true)
-        let hasScrolled = scroll(to: edge)
-        return hasScrolled || item != former
+        // The end of the content may be far from the last item, so both steps together may lead to the start.
+        scroll(to: edge)
+        return item != former || viewport != start
     }
 
     /// The maximum number of steps by which one call moves the selection.
