@@ -12,10 +12,10 @@ import Testing
         let pipe = Pipe()
         pipe.fileHandleForWriting.write(Data(text.utf8))
         pipe.fileHandleForWriting.closeFile()
-        let picker = Picker(LineReader(descriptor: pipe.fileHandleForReading.fileDescriptor))
+        var picker = Picker(LineReader(descriptor: pipe.fileHandleForReading.fileDescriptor))
         let terminal = MemoryTerminal(
             size: ScreenSize(columns: columns, rows: 12), inputs: inputs, isRecording: true)
-        picker.run(on: terminal)
+        terminal.run(&picker)
         return (picker.picked.map { String(decoding: $0, as: UTF8.self) }, terminal)
     }
 
@@ -43,7 +43,7 @@ import Testing
         let rows = rows(play(Self.files, [], columns: 40).terminal)
         #expect(
             rows.prefix(9) == [
-                "> type to filter", "R", "▌  README", "read.me", "Sources/", "One.swift",
+                "type to filter", "R", "▌  README", "read.me", "Sources/", "One.swift",
                 "Two.swift", "Tests/", "One.swift",
             ])
         #expect(rows.last?.hasPrefix("5 of 5") == true)
@@ -102,8 +102,8 @@ import Testing
         try Data(text.utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
         let handle = try FileHandle(forReadingFrom: file)
-        let picker = Picker(LineReader(descriptor: handle.fileDescriptor))
-        picker.run(on: MemoryTerminal(inputs: type("e29999") + [.key(.enter)]))
+        var picker = Picker(LineReader(descriptor: handle.fileDescriptor))
+        MemoryTerminal(inputs: type("e29999") + [.key(.enter)]).run(&picker)
         #expect(picker.picked.map { String(decoding: $0, as: UTF8.self) } == "folder99/name29999\n")
     }
 }
