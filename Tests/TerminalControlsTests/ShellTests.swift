@@ -74,11 +74,12 @@ private struct Sample: ShellProgram {
                     return .redraw
                 })
         case .choose:
-            return shell.present(Chooser(), title: "Choose", fitting: { _, size in size }) {
-                sample, chooser, _ in
-                sample.answers.append(chooser.choice)
-                return .redraw
-            }
+            return shell.present(
+                Chooser(), title: "Choose", fitting: { _, size in size },
+                opened: { sample, chooser, _ in
+                    sample.answers.append(chooser.choice)
+                    return .redraw
+                })
         }
         return .redraw
     }
@@ -204,7 +205,7 @@ private struct Chooser: TerminalPart {
     func hints() throws {
         var shell = shell()
         let row = try #require(rows(&shell).last)
-        let start = try #require(row.range(of: "a add"))
+        let start = try #require(row.firstRange(of: "a add"))
         let column = row.distance(from: row.startIndex, to: start.lowerBound)
         let click = Input.mouse(MouseEvent(.press, column: column, row: 11))
         _ = shell.handle(click, at: .zero)
