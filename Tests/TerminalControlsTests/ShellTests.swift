@@ -1,4 +1,5 @@
 import TerminalControls
+import TerminalSupport
 import Terminals
 import Testing
 
@@ -108,6 +109,29 @@ private struct Chooser: TerminalPart {
     }
 
     func draw(into region: inout Region, at now: Duration) { region.text(choice, row: 0) }
+}
+
+/// A program that replaces its part with each key.
+private struct Replacing: ShellProgram {
+    enum Pane { case text }
+
+    var text = ScrollingText("start")
+    let panes = Panes([.init(Pane.text)])
+
+    static func part(in pane: Pane) -> ShellPart<Replacing> { .part(\.text) }
+
+    func keys(for pane: Pane) -> ShellKeys<Never> { ShellKeys("", program: []) }
+
+    mutating func perform(
+        _ action: Never, _ press: KeyPress, in shell: inout ShellState<Replacing>
+    ) -> Outcome {}
+
+    mutating func handle(
+        _ input: Input, ignoredBy pane: Pane, in shell: inout ShellState<Replacing>
+    ) -> Outcome {
+        text = ScrollingText("after \(input)")
+        return .redraw
+    }
 }
 
 @Suite struct ShellTests {
@@ -220,6 +244,18 @@ private struct Chooser: TerminalPart {
         _ = shell.handle(.mouse(MouseEvent(.press, column: 40, row: 2)), at: .zero)
         _ = rows(&shell)
         #expect(shell.program.focused == .right)
+    }
+
+    @Test("A part that the program has replaced is drawn in its whole size")
+    func replacedParts() {
+        var shell = Shell(Replacing(), size: ScreenSize(columns: 40, rows: 10))
+        for input in [Input.key("a"), .resize(ScreenSize(columns: 30, rows: 9)), .key("b")] {
+            _ = shell.handle(input, at: .zero)
+            let screen = Screen.drawn(shell.state.size.columns, shell.state.size.rows) {
+                shell.draw(into: &$0, at: .zero)
+            }
+            #expect(screen.text().hasPrefix("after"))
+        }
     }
 
     @Test(

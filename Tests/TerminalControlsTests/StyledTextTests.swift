@@ -161,4 +161,30 @@ import Testing
         part.lines = []
         #expect(drawing(part, 10, 3).text() == "\n\n")
     }
+
+    @Test(
+        "A cluster that begins in one span and ends in another has the style of its first span",
+        arguments: [
+            "e\u{301}", "\u{1F469}\u{200D}\u{1F680}", "\u{1F1E9}\u{1F1EA}", "a\u{301}\u{302}",
+        ])
+    func clustersAcrossSpans(cluster: String) {
+        let scalars = cluster.unicodeScalars.map { String($0) }
+        let styled = scalars.enumerated().map { index, scalar in
+            Span(
+                (index == 0 ? "xy" : "") + scalar + (index == scalars.count - 1 ? "zw" : ""),
+                index == 0 ? .bold : .dim)
+        }
+        let whole = [Span("xy\(cluster)", .bold), Span("zw", .dim)]
+        for columns in 2...9 {
+            let size = ScreenSize(columns: columns, rows: 6)
+            let drawings = [[styled, ["next"]], [whole, ["next"]]].map { lines in
+                var part = ScrollingText(lines)
+                _ = part.handle(.resize(size), at: .zero)
+                return drawing(part, columns, 6)
+            }
+            #expect(drawings[0] == drawings[1], "\(columns) columns")
+            #expect(drawings[0].text().contains("w"))
+        }
+        #expect(ScrollingText([styled]).lines == [styled], "The lines themselves stay as they are.")
+    }
 }
