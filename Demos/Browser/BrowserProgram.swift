@@ -104,7 +104,9 @@ extension BrowserProgram {
     /// Shows a demo full screen.
     mutating func open(demo name: String, in shell: inout ShellState<BrowserProgram>) -> Outcome {
         let former = mode == .demo ? list.entry?.name : nil
-        do { try list.choose(name, size: demoSize, terminal: terminalSize) } catch { return .message("\(error)") }
+        do { try list.choose(name, size: demoSize, terminal: terminalSize) } catch {
+            return .message("\(error)")
+        }
         if let former { trail.append(former) }
         return show(.demo, in: &shell)
     }
@@ -119,7 +121,9 @@ extension BrowserProgram {
         }
         if key == .escape, mode == .list || quitsByLeaving { return .message("q quits") }
         // A demo that was shown before can be shown again, because its scene is kept.
-        if let former = trail.popLast(), (try? list.choose(former, size: demoSize, terminal: terminalSize)) != nil {
+        if let former = trail.popLast(),
+            (try? list.choose(former, size: demoSize, terminal: terminalSize)) != nil
+        {
             return show(.demo, in: &shell)
         }
         guard mode == .demo, !isDirect else { return .quit }

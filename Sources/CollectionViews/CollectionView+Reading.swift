@@ -97,7 +97,9 @@ extension CollectionView {
         at point: Point, besides found: LayoutAttributes
     ) -> LayoutAttributes? {
         guard let index = selected?.index, !isItem(found, at: index),
-            visibleFrame(of: index)?.contains(point) == true
+            let frame = arrangement.frame(
+                of: .item, item: index.item, inSection: index.section, in: viewport),
+            frame.contains(point)
         else { return nil }
         return arrangement.elements(in: viewport).first {
             isItem($0, at: index) && !$0.isHidden && $0.zIndex == found.zIndex

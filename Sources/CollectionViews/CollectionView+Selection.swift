@@ -92,16 +92,19 @@ extension CollectionView {
             })
     }
 
-    /// Scrolls to the start or the end of the content. If an item is selected, also selects the first or the last item.
+    /// Scrolls to the start or the end of the content. If an item is selected, also selects the first or the last item,
+    /// and shows it.
     ///
     /// Returns whether the view has scrolled or another item is selected.
     @discardableResult
     public mutating func moveSelection(to edge: ScrollEdge) -> Bool {
         let item = edge == .start ? arrangement.firstItem : arrangement.lastItem
         guard let former = selected?.index, let item else { return scroll(to: edge) }
+        let start = viewport
+        scroll(to: edge)
+        // The end of the content may be far from the last item, so the view scrolls back to show the item.
         select(item, following: true)
-        let hasScrolled = scroll(to: edge)
-        return hasScrolled || item != former
+        return item != former || viewport != start
     }
 
     /// The maximum number of steps by which one call moves the selection.

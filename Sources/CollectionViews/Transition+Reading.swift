@@ -75,7 +75,9 @@ extension CollectionView {
         }
         func level(_ index: Int) -> (Int, Int, Int, Int) {
             let element = elements[index]
-            return (element.zIndex, element.isSelected ? 1 : 0, seen[index].depth.rawValue, index)
+            // A removed item keeps its mark, but is no longer selected.
+            let isInFront = element.item != nil && element.item == selection
+            return (element.zIndex, isInFront ? 1 : 0, seen[index].depth.rawValue, index)
         }
         let order = seen.indices.sorted { level($0) < level($1) }
         buffer.elements += order.map { elements[$0] }

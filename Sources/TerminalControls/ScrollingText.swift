@@ -9,12 +9,12 @@ public struct ScrollingText: TerminalPart {
     /// visible line. O(length).
     public var lines: [[Span]] {
         didSet {
-            shown = lines.map(\.withoutTabs)
+            shown = lines.map(\.withoutTabs.withWholeClusters)
             wrap()
             scroll(by: 0)
         }
     }
-    /// The lines with blanks instead of tabs.
+    /// The lines with blanks instead of tabs, and with whole clusters in each span.
     private var shown: [[Span]]
     private var wrapped: [WrappedLine] = []
     /// The number of wrapped lines above the first visible line.
@@ -32,7 +32,7 @@ public struct ScrollingText: TerminalPart {
     /// Makes a part that shows lines of spans from their start.
     public init(_ lines: [[Span]]) {
         self.lines = lines
-        shown = lines.map(\.withoutTabs)
+        shown = lines.map(\.withoutTabs.withWholeClusters)
     }
 
     /// Makes a part that shows a text from its start.
@@ -133,6 +133,23 @@ extension [Span] {
             }
             return expanded
         }
+    }
+
+    /// The spans with each grapheme cluster in the span where it begins. Lines are wrapped between clusters, but spans
+    /// are drawn one by one, so the parts of a cluster would need more columns. O(length).
+    fileprivate var withWholeClusters: [Span] {
+        guard count > 1, text.count < reduce(0, { $0 + $1.text.count }) else { return self }
+        var whole = map { Span("", $0.attributes, color: $0.color) }
+        var (index, end, position) = (0, self[0].text.utf8.count, 0)
+        for character in text {
+            while position >= end {
+                index += 1
+                end += self[index].text.utf8.count
+            }
+            whole[index].text.append(character)
+            position += character.utf8.count
+        }
+        return whole
     }
 
     /// Returns the part of the spans in a range of UTF-8 offsets of their text.

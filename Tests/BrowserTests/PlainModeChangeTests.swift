@@ -94,7 +94,8 @@ import Testing
         arguments: 0..<8)
     func arriving(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
-        var plain = try PlainBrowser(demo: "files", options: tree.options, rows: 8, clock: { .zero })
+        var plain = try PlainBrowser(
+            demo: "files", options: tree.options, rows: 8, clock: { .zero })
         var read = items(plain.page(at: .zero)).map { $0.split(separator: " ")[0] }
         var made = 0
         for second in 1..<40 {

@@ -139,6 +139,85 @@ import Testing
         #expect(arrangement.frame(ofItem: 6, inSection: 0)?.y == 120)
     }
 
+    /// Rows of one height, moved by an offset. With `isMeasured`, the rows have measured heights instead.
+    private struct Stack: FramesBody, Equatable {
+        var height = 10.0
+        var offset = 0.0
+        var isMeasured = false
+
+        func frames(_ items: BodyItems, in room: BodyRoom, _ problems: inout ProblemLog) -> [Rect] {
+            let row = problems.size(Size(width: room.size.width, height: height))
+            let left = problems.coordinate(offset, item: items.count - 1)
+            if row.height > 100 { problems.report(.body("a row is very high."), item: 1) }
+            var top = 0.0
+            return (0..<items.count).map { item in
+                let measured =
+                    isMeasured
+                    ? items.measuredSize(of: item, width: row.width, height: nil)?.height : nil
+                let size = Size(width: row.width, height: measured ?? row.height)
+                defer { top += size.height }
+                return Rect(origin: Point(x: left, y: top), size: size)
+            }
+        }
+    }
+
+    @Test(
+        "A body reports a bad number of its description once, with its section, and uses zero",
+        arguments: [
+            (.nan, "nan"), (.infinity, "inf"), (-.infinity, "-inf"), (-1, "-1.0"),
+            (1e13, "10000000000000.0"),
+        ] as [(Double, String)])
+    func badDescriptions(number: Double, text: String) {
+        var sample = Sample()
+        sample.add(3, SectionLayout(Stack()))
+        sample.add(3, SectionLayout(Stack(height: number)))
+        sample.add(3, SectionLayout(Stack(height: 120, offset: number)))
+        let arrangement = sample.arrange()
+        let problems =
+            [
+                LayoutProblem(section: 1, item: nil, reason: .length(.height, text)),
+                // A coordinate may be negative.
+                number == -1
+                    ? nil : LayoutProblem(section: 2, item: 2, reason: .length(.offset, text)),
+                LayoutProblem(section: 2, item: 1, reason: .body("a row is very high.")),
+            ] as [LayoutProblem?]
+        #expect(arrangement.problems == problems.compactMap(\.self))
+        #expect(
+            arrangement.problems[0].description
+                == "Section 1: a height of \(text) points cannot be laid out; 0 is used.")
+        #expect(arrangement.frame(ofItem: 0, inSection: 1) == nil)
+        #expect(
+            arrangement.frame(ofItem: 2, inSection: 2)
+                == Rect(x: number == -1 ? -1 : 0, y: 30 + 240, width: 40, height: 120))
+    }
+
+    @Test("After a measurement, the problems of a body are those of a fresh layout")
+    func problemsAfterMeasuring() {
+        let layout = FlowLayout<Int> { id, _ in
+            SectionLayout(Stack(height: id == 1 ? .nan : 120, offset: .nan, isMeasured: true))
+        }
+        var contents = [SectionContent(id: 0, itemCount: 5), SectionContent(id: 1, itemCount: 4)]
+        let environment = LayoutEnvironment(size: Size(width: 50, height: 60))
+        let measure: Measure = { Size(width: $0.width ?? 0, height: 20) }
+        var arrangement = layout.arrange(contents, in: environment, measure: measure, lazily: true)
+        func expectFresh() {
+            let fresh = layout.arrange(contents, in: environment, measure: measure)
+            #expect(Set(arrangement.problems) == Set(fresh.problems))
+            #expect(arrangement.problems.count == 4 && fresh.problems.count == 4)
+        }
+        expectFresh()
+        var changes = ArrangementChanges()
+        changes.measuresEstimates = true
+        changes.changedSections = [.init(section: 0, items: [.init(old: 1..<2, new: 1..<2)])]
+        #expect(layout.rearrange(&arrangement, for: contents, changes: changes, measure: measure))
+        expectFresh()
+        // After an edit, a layout with problems is solved again as a whole.
+        contents[0].itemCount = 7
+        changes = ArrangementChanges()
+        changes.changedSections = [.init(section: 0, items: [.init(old: 5..<5, new: 5..<7)])]
+        #expect(!layout.rearrange(&arrangement, for: contents, changes: changes, measure: measure))
+    }
+
     @Test(
         "A frame index finds exactly the frames that overlap a range along its axis",
         arguments: 0..<40)

@@ -57,6 +57,25 @@ import Testing
         }
     }
 
+    @Test("Home, End, g and G also select the first or last item, if an item is selected")
+    func endsWithSelection() throws {
+        for (start, last) in [(Key.home, Key.end), ("g", "G")] {
+            var view = try view()
+            view.select(42)
+            for (key, item, offset) in [(last, 99, end), (start, 0, 0)] {
+                #expect(view.handle(.key(key)) == .redraw, "\(key)")
+                #expect(view.selection == item && view.contentOffset.y == offset, "\(key)")
+                #expect(view.handle(.key(key)) == .handled, "\(key)")
+            }
+            // The selected item stays selected, and the view scrolls back to it.
+            view.scroll(by: 300)
+            #expect(view.handle(.key(start)) == .redraw)
+            #expect(view.selection == 0 && view.contentOffset.y == 0)
+            view.deselect()
+            #expect(view.handle(.key(last)) == .redraw && view.selection == nil)
+        }
+    }
+
     @Test("The arrow keys, h and l move an existing selection")
     func arrows() throws {
         var view = try view()

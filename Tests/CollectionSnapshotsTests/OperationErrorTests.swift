@@ -40,6 +40,23 @@ import Testing
             (.unknownItem(99, operation: "moveItem"), { try $0.moveItem(99, beforeItem: 1) }),
             (.unknownItem(98, operation: "moveItem"), { try $0.moveItem(1, afterItem: 98) }),
             (.itemBesideItself(1, operation: "moveItem"), { try $0.moveItem(1, afterItem: 1) }),
+            (
+                .unknownSection("x", operation: "moveItems"),
+                { try $0.moveItems([99, 99], toSection: "x") }
+            ),
+            (
+                .repeatedItem(1, operation: "moveItems"),
+                { try $0.moveItems([1, 99, 1], toSection: "b") }
+            ),
+            (
+                .unknownItem(99, operation: "moveItems"),
+                { try $0.moveItems([10, 99, 98], toSection: "a") }
+            ),
+            (
+                .unknownItem(5, operation: "moveItems"),
+                { try $0.moveItems(3..<7, toSection: "b") }
+            ),
+            (.tooManyItems, { try $0.moveItems(Int.min..<Int.max, toSection: "b") }),
             (.repeatedItem(1, operation: "deleteItems"), { try $0.deleteItems([1, 1]) }),
             (.unknownItem(99, operation: "reloadItems"), { try $0.reloadItems([1, 99]) }),
             (.unknownItem(99, operation: "reconfigureItems"), { try $0.reconfigureItems([99]) }),

@@ -17,7 +17,7 @@ extension SplitMix {
 
     /// Returns a random operation. About one in four must throw.
     mutating func edit(items limit: Int, sections: Int) -> Edit {
-        switch roll(0...19) {
+        switch roll(0...22) {
         case 0...3: .append(items(below: limit, 12), to: flip() ? roll(0...sections) : nil)
         case 4...6: .insert(items(below: limit), roll(0...limit), after: flip())
         case 7...10: .move(roll(0...limit), roll(0...limit), after: flip())
@@ -28,7 +28,8 @@ extension SplitMix {
             .insertSections(
                 (0..<roll(0...2)).map { _ in roll(0...sections) }, roll(0...sections),
                 after: flip())
-        case 18: .moveSection(roll(0...sections), roll(0...sections), after: flip())
+        case 18...20: .moveAll(items(below: limit, 4), to: roll(0...sections))
+        case 21: .moveSection(roll(0...sections), roll(0...sections), after: flip())
         default: .deleteSections((0..<roll(0...1)).map { _ in roll(0...sections) })
         }
     }

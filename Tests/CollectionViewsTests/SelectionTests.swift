@@ -69,6 +69,45 @@ import Testing
         #expect(heard == [3, 102, 0, nil, 1, nil])
     }
 
+    @Test("Moving to an edge selects the first or last item, if an item is selected")
+    func edges() throws {
+        var view = try view()
+        let without = [ScrollEdge.end, .end, .start].map { view.moveSelection(to: $0) }
+        #expect(without == [true, false, true])
+        #expect(view.selection == nil && view.scrollPosition.isAtStart)
+        view.select(42)
+        for (edge, item) in [(ScrollEdge.end, 199), (.start, 0)] {
+            let moves = [view.moveSelection(to: edge), view.moveSelection(to: edge)]
+            #expect(moves == [true, false])
+            #expect(view.selection == item)
+            #expect(edge == .start ? view.scrollPosition.isAtStart : view.scrollPosition.isAtEnd)
+        }
+    }
+
+    /// An edge is reached in any layout, also if the last item is far from the end of the content.
+    @Test("Moving to an edge scrolls to it, and returns whether that changes the view")
+    func edgesOfRandomViews() {
+        var dice = Dice(seed: 45)
+        for _ in 0..<200 {
+            var view = dice.view()
+            // Items without room cannot be selected by a key.
+            let items = view.snapshot.itemIdentifiers.filter { id in
+                view.frame(ofItem: id).map { !$0.size.isEmpty } ?? false
+            }
+            let isSelected = dice.oneIn(2) && !items.isEmpty
+            if isSelected { view.select(items[dice.roll(0...items.count - 1)], following: false) }
+            for edge in [ScrollEdge.end, .end, .start, .start] {
+                let before = (view.selection, view.contentOffset)
+                let hasMoved = view.moveSelection(to: edge)
+                let expected = edge == .start ? items.first : items.last
+                #expect(view.selection == (isSelected ? expected : nil))
+                #expect(
+                    edge == .start ? view.scrollPosition.isAtStart : view.scrollPosition.isAtEnd)
+                #expect(hasMoved == (before != (view.selection, view.contentOffset)))
+            }
+        }
+    }
+
     @Test func keysMoveIt() throws {
         var view = try view()
         view.select(0)

@@ -63,6 +63,9 @@ package struct SnapshotModel: Equatable {
         case .move(let item, let other, let after):
             guard place(item) != nil else { return false }
             return apply(.insert([item], other, after: after))
+        case .moveAll(let items, let section):
+            guard items.allSatisfy({ place($0) != nil }) else { return false }
+            return apply(.append(items, to: section))
         case .delete(let items):
             guard Set(items).count == items.count else { return false }
             delete(items)
@@ -96,6 +99,7 @@ package enum Edit {
     case append([Int], to: Int?)
     case insert([Int], Int, after: Bool)
     case move(Int, Int, after: Bool)
+    case moveAll([Int], to: Int)
     case delete([Int])
     case deleteAll
     case appendSections([Int])
@@ -122,6 +126,7 @@ extension Snapshot<Int, Int> {
             try insertItems(given(items), beforeItem: other)
         case .move(let item, let other, true): try moveItem(item, afterItem: other)
         case .move(let item, let other, false): try moveItem(item, beforeItem: other)
+        case .moveAll(let items, let section): try moveItems(given(items), toSection: section)
         case .delete(let items): try deleteItems(given(items))
         case .deleteAll: deleteAllItems()
         case .appendSections(let ids): try appendSections(ids)

@@ -1,4 +1,5 @@
 import TerminalControls
+import TerminalSupport
 import Terminals
 import Testing
 
@@ -74,11 +75,12 @@ private struct Sample: ShellProgram {
                     return .redraw
                 })
         case .choose:
-            return shell.present(Chooser(), title: "Choose", fitting: { _, size in size }) {
-                sample, chooser, _ in
-                sample.answers.append(chooser.choice)
-                return .redraw
-            }
+            return shell.present(
+                Chooser(), title: "Choose", fitting: { _, size in size },
+                opened: { sample, chooser, _ in
+                    sample.answers.append(chooser.choice)
+                    return .redraw
+                })
         }
         return .redraw
     }
@@ -107,6 +109,29 @@ private struct Chooser: TerminalPart {
     }
 
     func draw(into region: inout Region, at now: Duration) { region.text(choice, row: 0) }
+}
+
+/// A program that replaces its part with each key.
+private struct Replacing: ShellProgram {
+    enum Pane { case text }
+
+    var text = ScrollingText("start")
+    let panes = Panes([.init(Pane.text)])
+
+    static func part(in pane: Pane) -> ShellPart<Replacing> { .part(\.text) }
+
+    func keys(for pane: Pane) -> ShellKeys<Never> { ShellKeys("", program: []) }
+
+    mutating func perform(
+        _ action: Never, _ press: KeyPress, in shell: inout ShellState<Replacing>
+    ) -> Outcome {}
+
+    mutating func handle(
+        _ input: Input, ignoredBy pane: Pane, in shell: inout ShellState<Replacing>
+    ) -> Outcome {
+        text = ScrollingText("after \(input)")
+        return .redraw
+    }
 }
 
 @Suite struct ShellTests {
@@ -203,8 +228,9 @@ private struct Chooser: TerminalPart {
     @Test("A click on a hint presses its key")
     func hints() throws {
         var shell = shell()
-        let row = Array(try #require(rows(&shell).last))
-        let column = try #require(row.indices.first { row[$0...].starts(with: "a add") })
+        let row = try #require(rows(&shell).last)
+        let start = try #require(row.firstRange(of: "a add"))
+        let column = row.distance(from: row.startIndex, to: start.lowerBound)
         let click = Input.mouse(MouseEvent(.press, column: column, row: 11))
         _ = shell.handle(click, at: .zero)
         #expect(shell.program.total == 1)
@@ -218,6 +244,18 @@ private struct Chooser: TerminalPart {
         _ = shell.handle(.mouse(MouseEvent(.press, column: 40, row: 2)), at: .zero)
         _ = rows(&shell)
         #expect(shell.program.focused == .right)
+    }
+
+    @Test("A part that the program has replaced is drawn in its whole size")
+    func replacedParts() {
+        var shell = Shell(Replacing(), size: ScreenSize(columns: 40, rows: 10))
+        for input in [Input.key("a"), .resize(ScreenSize(columns: 30, rows: 9)), .key("b")] {
+            _ = shell.handle(input, at: .zero)
+            let screen = Screen.drawn(shell.state.size.columns, shell.state.size.rows) {
+                shell.draw(into: &$0, at: .zero)
+            }
+            #expect(screen.text().hasPrefix("after"))
+        }
     }
 
     @Test(

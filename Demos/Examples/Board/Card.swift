@@ -46,7 +46,7 @@ struct Card: Codable, Hashable {
         do {
             try encoder.encode(cards).write(to: URL(fileURLWithPath: path), options: .atomic)
         } catch {
-            throw CommandLine.Failure("“\(path)” cannot be written, so nothing was changed.")
+            throw CommandLine.Failure("Nothing was changed: “\(path)” cannot be written.")
         }
     }
 }

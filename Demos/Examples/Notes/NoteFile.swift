@@ -20,7 +20,10 @@ struct NoteFile: Hashable {
     ///
     /// Throws a sentence if the folder cannot be read.
     static func all(in folder: String) throws -> [NoteFile] {
-        guard let paths = try? FileManager.default.subpathsOfDirectory(atPath: folder) else {
+        // Without this check, a file would be a folder without notes.
+        guard FileManager.default.fileExists(atPath: folder + "/."),
+            let paths = try? FileManager.default.subpathsOfDirectory(atPath: folder)
+        else {
             throw CommandLine.Failure("“\(folder)” is not a folder that can be read.")
         }
         let notes = paths.filter { path in

@@ -65,7 +65,7 @@ struct Notes: ShellProgram {
         case .showAll: return filter.isEmpty ? .leave : apply(filter: "")
         case .reload:
             guard let read = try? NoteFile.all(in: folder) else {
-                return .message("“\(folder)” cannot be read any more.")
+                return .message("The folder cannot be read any more.")
             }
             (files, shown) = (read, nil)
             return apply(filter: filter)

@@ -33,7 +33,13 @@ struct Picker: ShellProgram {
 
     static func part(in pane: Pane) -> ShellPart<Picker> {
         switch pane {
-        case .prompt: .part(\.field)
+        case .prompt:
+            ShellPart { picker, input, now in
+                picker.field.handle(input, at: now)
+            } draw: { picker, region, context in
+                region.text("> ", row: 0, .bold)
+                region.inset(columns: 2, rows: 0) { picker.field.draw(into: &$0, at: context.now) }
+            }
         case .list: .view(\.list) { picker, element, region in picker.draw(element, in: &region) }
         }
     }

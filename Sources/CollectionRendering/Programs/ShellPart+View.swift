@@ -7,7 +7,8 @@ import Terminals
 extension ShellPart {
     /// Makes a part from a view of the program. The closure draws one element, with the program as a parameter.
     ///
-    /// The closure draws all elements; the one that the part was made with is not used.
+    /// The closure draws all elements; the one that the part was made with is not used. The part receives its size
+    /// before each frame, because the program may have replaced it.
     public static func view<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>(
         _ path: WritableKeyPath<Program, ViewPart<SectionID, ItemID>>,
         draw: @escaping (Program, Element<SectionID, ItemID>, inout Region) -> Void
@@ -15,8 +16,9 @@ extension ShellPart {
         ShellPart { program, input, now in
             program[keyPath: path].handle(input, at: now)
         } draw: { program, region, context in
+            let size = ScreenSize(columns: region.columns, rows: region.rows)
+            _ = program[keyPath: path].handle(.resize(size), at: context.now)
             program[keyPath: path].setFocus(context.isFocused)
-            program[keyPath: path].advance(to: context.now)
             // A copy of the part draws, because the closure reads the program meanwhile.
             var part = program[keyPath: path]
             part.draw(into: &region) { draw(program, $0, &$1) }

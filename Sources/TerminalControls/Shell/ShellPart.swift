@@ -54,12 +54,16 @@ public struct ShellPart<Program> {
     }
 
     /// Makes a part from a property of the program. The part draws itself.
+    ///
+    /// The part receives its size before each frame, because the program may have replaced it.
     public static func part<Part: TerminalPart>(
         _ path: WritableKeyPath<Program, Part>
     ) -> ShellPart {
         ShellPart { program, input, now in
             program[keyPath: path].handle(input, at: now)
         } draw: { program, region, context in
+            let size = ScreenSize(columns: region.columns, rows: region.rows)
+            _ = program[keyPath: path].handle(.resize(size), at: context.now)
             program[keyPath: path].setFocus(context.isFocused)
             program[keyPath: path].draw(into: &region, at: context.now)
         } waits: { program in

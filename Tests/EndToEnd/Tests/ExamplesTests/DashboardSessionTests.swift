@@ -21,6 +21,30 @@ import Testing
         #expect(try session.waitForEnd() == .exited(0) && session.leftOn == [])
     }
 
+    /// The number of updates in the bottom bar.
+    private func updates(_ session: Session) -> Int {
+        let words = session.row(session.rows - 1).split(separator: " ")
+        guard let unit = words.firstIndex(of: "updates"), unit > 0 else { return 0 }
+        return Int(words[unit - 1]) ?? 0
+    }
+
+    @Test("The screen follows a thousand updates a second, and handles keys meanwhile")
+    func updatesAreDrawn() throws {
+        let session = try Session(.example("dashboard"))
+        try session.wait(for: "the timer") { $0.shows("Timer") && $0.shows("1 ms took") }
+        try session.wait(for: "a thousand updates") { updates($0) > 1000 }
+        session.send("?")
+        try session.wait(for: "the keys") { $0.shows("╭ Keys ") }
+        session.send("x")
+        session.resize(columns: 100, rows: 30)
+        let former = updates(session)
+        try session.wait(for: "newer updates") {
+            !$0.shows("╭ Keys ") && updates($0) > former + 500
+        }
+        session.send("q")
+        #expect(try session.waitForEnd() == .exited(0) && session.leftOn == [])
+    }
+
     @Test func aSignalEndsItAsAShellExpects() throws {
         let session = try Session(.example("dashboard"))
         try session.wait(for: "the cards") { $0.shows("Load") }

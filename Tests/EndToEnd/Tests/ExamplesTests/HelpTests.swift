@@ -3,7 +3,7 @@ import Testing
 
 /// What the examples print about themselves, wherever they are started.
 @Suite struct HelpTests {
-    private static let names = ["dashboard", "gitlog", "pick"]
+    private static let names = ["board", "dashboard", "gitlog", "notes", "pick"]
 
     /// What a command prints in an empty folder with nothing on its input, and how it ends.
     private func run(_ name: String, _ words: String) throws -> (text: String, end: Session.End) {
@@ -24,11 +24,23 @@ import Testing
         #expect(text.split(whereSeparator: \.isNewline).count > 3, "\(text)")
     }
 
-    @Test("an argument that is none is one sentence", arguments: names, ["--x", "x", "-- --x"])
-    func unknown(name: String, words: String) throws {
+    @Test(
+        "An argument that is none is one sentence",
+        arguments: [
+            ("dashboard", "x", "x"), ("gitlog", "x", "x"), ("pick", "x", "x"),
+            ("board", "x y", "y"), ("notes", "x y", "y"), ("notes", "x y z", "y"),
+        ] + names.flatMap { [($0, "--x", "--x"), ($0, "-- --x", "--"), ($0, "x -y", "-y")] })
+    func unknown(name: String, words: String, word: String) throws {
         let (text, end) = try run(name, words)
         #expect(end == .exited(64))
-        #expect(text.hasPrefix("\(name): “\(words.split(separator: " ")[0])” is not an argument"))
+        #expect(text.hasPrefix("\(name): “\(word)” is not an argument"), "\(text)")
         #expect(text.split(whereSeparator: \.isNewline).count == 1, "\(text)")
+    }
+
+    @Test("An allowed argument is not reported as one too many", arguments: ["board", "notes"])
+    func allowed(name: String) throws {
+        let (text, end) = try run(name, "none")
+        #expect(end == .exited(1))
+        #expect(text.hasPrefix("\(name): ") && !text.contains("is not an argument"), "\(text)")
     }
 }
