@@ -92,8 +92,7 @@ extension CollectionView {
             })
     }
 
-    /// Scrolls to the start or the end of the content. If an item is selected, also selects the first or the last item,
-    /// and shows it.
+    /// Scrolls to the start or the end of the content. If an item is selected, also selects the first or the last item.
     ///
     /// Returns whether the view has scrolled or another item is selected.
     @discardableResult
@@ -101,9 +100,9 @@ extension CollectionView {
         let item = edge == .start ? arrangement.firstItem : arrangement.lastItem
         guard let former = selected?.index, let item else { return scroll(to: edge) }
         let start = viewport
-        scroll(to: edge)
-        // The end of the content may be far from the last item, so the view scrolls back to show the item.
         select(item, following: true)
+        // The end of the content may be far from the last item, so both steps together may lead to the start.
+        scroll(to: edge)
         return item != former || viewport != start
     }
 

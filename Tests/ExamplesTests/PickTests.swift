@@ -43,7 +43,7 @@ import Testing
         let rows = rows(play(Self.files, [], columns: 40).terminal)
         #expect(
             rows.prefix(9) == [
-                "type to filter", "R", "▌  README", "read.me", "Sources/", "One.swift",
+                "> type to filter", "R", "▌  README", "read.me", "Sources/", "One.swift",
                 "Two.swift", "Tests/", "One.swift",
             ])
         #expect(rows.last?.hasPrefix("5 of 5") == true)

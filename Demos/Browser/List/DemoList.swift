@@ -103,7 +103,10 @@ extension DemoList {
 
     /// Selects the first or the last demo and scrolls to the start or the end.
     mutating func jump(to edge: ScrollEdge) -> Outcome {
-        names.view.moveSelection(to: edge) ? .redraw : .handled
+        let hasMoved = names.view.moveSelection(to: edge)
+        // In a list of one row, the category would hide the demo.
+        if let name = names.view.selection { names.view.scroll(toItem: name) }
+        return hasMoved ? .redraw : .handled
     }
 
     mutating func perform(_ action: ViewAction, _ press: KeyPress) -> Outcome {
