@@ -12,6 +12,7 @@ extension CursesTerminal: ScopedTerminal {
     /// Opens the terminal for a program, runs the program, and restores the terminal.
     ///
     /// Returns the exit status for the process: 0, or `exitStatus` if a signal has ended the program.
+    @discardableResult
     public static func run(
         _ program: inout some TerminalProgram, _ options: Options = Options()
     ) throws -> Int32 {

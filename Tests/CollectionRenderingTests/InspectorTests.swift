@@ -120,17 +120,18 @@ import Testing
     }
 
     @Test func aPartOfAnyProgram() throws {
-        var view = try InspectorScene.split.view()
+        let view = try InspectorScene.split.view()
         let terminal = MemoryTerminal(
             size: ScreenSize(columns: 80, rows: 24),
             inputs: (["I", .tab, .escape, "I", "I"] as [Key]).map { Input.key($0) },
             isRecording: true)
-        terminal.run(
-            &view, inspectedBy: "I",
-            { element, region in
-                region.fill(element.kind.color)
-            }
-        ) { _, _ in .ignored }
+        var program = ViewProgram(view) { element, region in
+            region.fill(element.kind.color)
+        } on: { _, _ in
+            .ignored
+        }
+        program.inspectorKey = "I"
+        terminal.run(&program)
         let screens = terminal.recording
         #expect(screens.count == 6)
         let isOn = screens.map { $0.text().contains("inspector") }

@@ -116,13 +116,13 @@ import Testing
     /// The program continues stepwise work after each frame until it is finished. Keys come between
     /// the steps.
     @Test func workGoesOnBetweenFrames() throws {
-        var view = try view()
+        let view = try view()
         var (rest, heard) = (5, [String]())
         let terminal = MemoryTerminal(script: [
             .init(at: .milliseconds(20), .key("j")), .init(at: .milliseconds(90), .key("x")),
             .init(at: .seconds(1), .key("j")),
         ])
-        terminal.run(&view, wakingWhile: { _ in rest > 0 }) { _, _ in
+        var program = ViewProgram(view) { _, _ in
         } on: { _, input in
             switch input {
             case .wake:
@@ -135,37 +135,43 @@ import Testing
             }
             return .ignored
         }
+        program.isBusy = { _ in rest > 0 }
+        terminal.run(&program)
         #expect(heard.filter { $0 == "work" }.count == 7 && rest == 0)
         #expect(heard.prefix(2) == ["work", "j"] && heard.last == "j")
     }
 
     /// The program may change the watched descriptors after each input.
     @Test func whatIsWatchedChanges() throws {
-        var view = try view()
+        let view = try view()
         var watched: [Int32] = [-1]
         var seen: [[Int32]] = []
         let terminal = MemoryTerminal(inputs: [.key("x"), .key("x")])
-        terminal.run(&view, watching: watched) { _, _ in
+        var program = ViewProgram(view) { _, _ in
         } on: { _, _ in
             seen.append(terminal.watchedDescriptors)
             watched.append(-1)
             return .handled
         }
+        program.watchedDescriptors = { watched }
+        terminal.run(&program)
         #expect(seen.prefix(2) == [[-1], [-1, -1]])
     }
 
     /// The times of the wakes in `action`. The view requests a wake every second, while keys arrive
     /// and `q` ends the run.
     private func wakes(of keys: [Duration], until end: Duration) throws -> [Duration] {
-        var view = try view()
+        let view = try view()
         var wakes: [Duration] = []
         let terminal = MemoryTerminal(
             script: keys.map { .init(at: $0, .key("j")) } + [.init(at: end, .key("q"))])
-        terminal.run(&view, every: .seconds(1)) { _, _ in
+        var program = ViewProgram(view) { _, _ in
         } on: { _, input in
             if input == .wake { wakes.append(terminal.now) }
             return input == .key("q") ? .quit : .ignored
         }
+        program.interval = .seconds(1)
+        terminal.run(&program)
         return wakes
     }
 
@@ -238,11 +244,14 @@ import Testing
         view.animates = false
         let terminal = MemoryTerminal(inputs: [.key("x"), .key("q")])
         var heard: [Input] = []
-        terminal.run(&view, applying: posts) { _, _ in
+        var program = ViewProgram(view) { _, _ in
         } on: { view, input in
             heard.append(input)
             return input == .key("q") ? .quit : .ignored
         }
+        program.posts = posts
+        terminal.run(&program)
+        view = program.view
         #expect(heard == [.wake, .key("x"), .key("q")])
         #expect(view.snapshot.itemIdentifiers.elementsEqual([7, 8]))
         #expect(terminal.frameCount == 2)
@@ -250,16 +259,18 @@ import Testing
 
     @Test func aSnapshotThatChangesNothingDrawsNothing() async throws {
         let posts = Mailbox<Snapshot<Panel, Int>>()
-        var view = try view()
+        let view = try view()
         let same = try self.view().snapshot
         await Task.detached { posts.post(same) }.value
         let terminal = MemoryTerminal(inputs: [.key("x"), .key("q")])
         var heard: [Input] = []
-        terminal.run(&view, applying: posts) { _, _ in
+        var program = ViewProgram(view) { _, _ in
         } on: { view, input in
             heard.append(input)
             return input == .key("q") ? .quit : .ignored
         }
+        program.posts = posts
+        terminal.run(&program)
         #expect(heard == [.wake, .key("x"), .key("q")])
         #expect(terminal.frameCount == 1)
     }

@@ -2,6 +2,7 @@ import CollectionLayouts
 import CollectionRendering
 import CollectionSnapshots
 import CollectionViews
+import TerminalControls
 import Terminals
 import Testing
 
@@ -145,15 +146,20 @@ import Testing
         _ view: inout CollectionView<Int, Int>, on terminal: MemoryTerminal,
         hearing heard: @escaping (Input) -> Void = { _ in }
     ) -> EndReason? {
-        terminal.run(
-            &view, top: { _, region in region.text("top") },
-            bottom: { view, region in region.text("selected \(view.selection ?? -1)") },
-            overlay: { _, input in input == .key("?") ? Note() : nil },
-            { $1.text("item \($0.item ?? -1)") },
-            on: { _, input in
-                heard(input)
-                return input == .key("q") ? .quit : .ignored
-            })
+        var program = ViewProgram(view) {
+            $1.text("item \($0.item ?? -1)")
+        } on: { _, input in
+            heard(input)
+            return input == .key("q") ? .quit : .ignored
+        }
+        program.top = { _, region in region.text("top") }
+        program.status = { view in
+            StatusLine(parts: [.init("selected \(view.selection ?? -1)", rank: 0)])
+        }
+        program.overlay = { _, input in input == .key("?") ? Note() : nil }
+        let end = terminal.run(&program)
+        view = program.view
+        return end
     }
 
     @Test func barsLeaveTheViewTheRest() throws {
@@ -176,13 +182,18 @@ import Testing
 
     @Test(arguments: [1, 7, 8, 24]) func barsHaveOneRowEachOrNone(rows: Int) throws {
         var drawn: [String] = []
-        var view = try view()
         let terminal = MemoryTerminal(size: ScreenSize(columns: 20, rows: rows), inputs: [])
-        terminal.run(
-            &view, top: { drawn.append("top \($1.rows) × \($1.columns)") },
-            bottom: { drawn.append("bottom \($1.rows) × \($1.columns)") }, { _, _ in },
-            on: { _, _ in .ignored })
-        #expect(drawn == (rows < 8 ? [] : ["top 1 × 20", "bottom 1 × 20"]))
+        var program = ViewProgram(try view()) { _, _ in
+        } on: { _, _ in
+            .ignored
+        }
+        program.top = { drawn.append("top \($1.rows) × \($1.columns)") }
+        program.status = { _ in StatusLine(title: "bar") }
+        terminal.run(&program)
+        #expect(drawn == (rows < 8 ? [] : ["top 1 × 20"]))
+        let last = terminal.screen?.text().split(separator: "\n", omittingEmptySubsequences: false)
+            .last
+        #expect(last?.contains("bar") == (rows >= 8))
     }
 
     @Test func theMouseCountsFromTheViewAndBarsAreNoPartOfIt() throws {

@@ -1,6 +1,7 @@
 import CollectionLayouts
 import CollectionSnapshots
 import CollectionViews
+import TerminalControls
 import Terminals
 import Testing
 
@@ -23,11 +24,14 @@ import Testing
         }
         var view = try TestView(layout: layout) { Section(0, items: 0..<50) }
         prepare(&view)
-        return Program(
-            view, scale: CellScale(), interval: interval, descriptors: [7], posts: posts,
-            size: ScreenSize(columns: 10, rows: 2), now: now,
-            body: { element, region in region.text("\(element.item ?? -1)") },
-            action: action, opening: opening)
+        var program = Program(
+            view, scale: CellScale(), selection: .reverse, size: ScreenSize(columns: 10, rows: 2),
+            at: now, { element, region in region.text("\(element.item ?? -1)") }, on: action,
+            opening: opening)
+        program.interval = interval
+        program.watchedDescriptors = { [7] }
+        program.posts = posts
+        return program
     }
 
     private func screen(_ program: inout Program, at now: Duration) -> Screen {
@@ -169,7 +173,7 @@ import Testing
 
     @Test func whatLiesOverTheViewKnowsTheSize() throws {
         var program = try program()
-        program.decorations.overlay = { _, input in input == .key("?") ? Cover() : nil }
+        program.overlay = { _, input in input == .key("?") ? Cover() : nil }
         #expect(program.handle(.key("?"), at: .zero) == .redraw)
         #expect(screen(&program, at: .zero).text().hasPrefix("10 by 2"))
         _ = program.handle(.resize(ScreenSize(columns: 30, rows: 4)), at: .zero)
@@ -181,13 +185,57 @@ import Testing
         for own in outcomes {
             for answer in outcomes {
                 var program = try program(on: { _, input in input == .wake ? own : .ignored })
-                program.decorations.overlay = { _, input in
+                program.overlay = { _, input in
                     input == .key("?") ? Cover(answer: answer) : nil
                 }
                 _ = program.handle(.key("?"), at: .zero)
                 #expect(program.handle(.wake, at: .zero) == max(own, answer))
             }
         }
+    }
+
+    @Test("A prompt reports its text, and action receives no key meanwhile")
+    func prompts() throws {
+        var (typed, accepted, keys) = ([String](), [String](), 0)
+        var program = try program(on: { _, input in
+            if case .key = input { keys += 1 }
+            return .ignored
+        })
+        program.prompt = { _, input in
+            guard input == .key("/") else { return nil }
+            return ViewPrompt("Find") { _, text in
+                accepted.append(text)
+                return .redraw
+            } change: { _, text in
+                typed.append(text)
+                return .redraw
+            } cancel: { _ in
+                accepted.append("cancelled")
+                return .redraw
+            }
+        }
+        for key in ["/", "a", "b", .enter, "/", .escape, "/", .backspace] as [Key] {
+            #expect(program.handle(.key(key), at: .zero) == .redraw)
+        }
+        #expect(typed == ["a", "ab"] && accepted == ["ab", "cancelled", "cancelled"])
+        #expect(keys == 3)
+    }
+
+    @Test("A click on a hint of the bar presses its key", arguments: [8, 24])
+    func hints(rows: Int) throws {
+        var keys: [Key] = []
+        var program = try program(on: { _, input in
+            guard case .key(let key) = input else { return .ignored }
+            keys.append(key)
+            return .handled
+        })
+        program.status = { _ in StatusLine(hints: [Hint("s", word: "save")]) }
+        let text = Screen.drawn(40, rows) { program.draw(into: &$0, at: .zero) }.text()
+        let row = Array(text.split(separator: "\n", omittingEmptySubsequences: false)[rows - 1])
+        let column = try #require(row.indices.first { row[$0...].starts(with: "s save") })
+        let click = Input.mouse(MouseEvent(.press, column: column, row: rows - 1))
+        #expect(program.handle(click, at: .zero) == .handled)
+        #expect(keys == ["s"])
     }
 
     /// The newest snapshot is shown, and the program may end with the same input.

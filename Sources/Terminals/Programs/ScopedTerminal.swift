@@ -6,3 +6,16 @@ public protocol ScopedTerminal: Terminal {
     @discardableResult
     static func withTerminal<Result>(_ body: (Self) throws -> Result) throws -> Result
 }
+
+extension ScopedTerminal {
+    /// Opens the terminal, runs a program until it quits, and always restores the terminal.
+    ///
+    /// Returns the reason for the end if the program was stopped from outside; nil if it has quit. Throws an error with
+    /// a sentence if there is no terminal to open.
+    @discardableResult
+    public static func run<Program: TerminalProgram>(
+        _ program: inout Program
+    ) throws -> EndReason? {
+        try withTerminal { $0.run(&program) }
+    }
+}

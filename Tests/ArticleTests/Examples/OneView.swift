@@ -71,7 +71,7 @@ extension Examples {
         enum Action { case pack, quit }
 
         static func bars() throws {
-            var view = try bags()
+            let view = try bags()
             let keys = KeyMap<Action>([
                 KeyMap.Group(
                     "Bags",
@@ -80,20 +80,7 @@ extension Examples {
                         KeyMap.Entry(["q"], help: "quit", hint: Hint("q", word: "quit"), .quit),
                     ])
             ])
-            try CursesTerminal.run(
-                &view,
-                bottom: { view, region in
-                    StatusLine(
-                        title: "Bags",
-                        parts: [.init("\(view.snapshot.numberOfItems) things", rank: 0)],
-                        hints: keys.hints
-                    ).draw(into: &region, at: .zero)
-                },
-                overlay: { _, input in
-                    input == .key("?")
-                        ? Overlay(keysOf: keys, size: ScreenSize(columns: 80, rows: 24)) : nil
-                }
-            ) { element, region in
+            var program = ViewProgram(view) { element, region in
                 region.text(element.item ?? element.section.rawValue)
             } on: { view, input in
                 guard case .key(let key) = input else { return .ignored }
@@ -105,17 +92,36 @@ extension Examples {
                 case nil: return .ignored
                 }
             }
+            program.status = { view in
+                StatusLine(
+                    title: "Bags",
+                    parts: [.init("\(view.snapshot.numberOfItems) things", rank: 0)],
+                    hints: keys.hints)
+            }
+            program.overlay = { _, input in
+                input == .key("?")
+                    ? Overlay(keysOf: keys, size: ScreenSize(columns: 80, rows: 24)) : nil
+            }
+            program.prompt = { _, input in
+                guard input == .key("/") else { return nil }
+                return ViewPrompt("Find") { view, text in
+                    view.select(text) ? .redraw : .message("There is no \(text).")
+                }
+            }
+            try CursesTerminal.run(&program)
         }
 
         static func dataFromElsewhere() throws {
-            var view = try bags()
+            let view = try bags()
             let updates = Mailbox<Snapshot<Bag, String>>()
             Task.detached { updates.post(try Snapshot { Section(Bag.food, items: ["bread"]) }) }
-            try CursesTerminal.run(&view, applying: updates) { element, region in
+            var program = ViewProgram(view) { element, region in
                 region.text(element.item ?? "", .centered)
             } on: { view, input in
                 input == .key("q") ? .quit : .ignored
             }
+            program.posts = updates
+            try CursesTerminal.run(&program)
         }
 
         static func anotherLayout() throws -> CollectionView<Bag, String> {
@@ -132,12 +138,14 @@ extension Examples {
         }
 
         static func anInspector() throws {
-            var view = try bags()
-            try CursesTerminal.run(&view, inspectedBy: "I") { element, region in
+            let view = try bags()
+            var program = ViewProgram(view) { element, region in
                 region.text(element.item ?? "", .centered)
             } on: { view, input in
                 input == .key("q") ? .quit : .ignored
             }
+            program.inspectorKey = "I"
+            try CursesTerminal.run(&program)
         }
     }
 }
