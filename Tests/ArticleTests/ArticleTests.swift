@@ -88,7 +88,7 @@ import Testing
     func bodiesToCopy() throws {
         let text = try Article.text(of: "Demos/Gallery/Bodies/ClockAndSpiral.swift")
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        #expect(lines.count - 1 == 35)
+        #expect(lines.count - 1 == 36)
         #expect(lines.filter { $0.hasPrefix("import ") } == ["import Reflow"])
     }
 }
