@@ -21,11 +21,11 @@ extension ArrangementChanges {
             inserted.append(ItemRun(section: to.section, offsets: to.offset..<to.offset + count))
         }
         for move in difference.movedItems { replace(move.from, by: move.to, count: move.count) }
-        for scrollAnchor in difference.reloadedItems + difference.reconfiguredItems {
-            guard let former = old.position(ofItem: new.itemIdentifier(at: scrollAnchor)) else {
+        for item in difference.reloadedItems + difference.reconfiguredItems {
+            guard let former = old.position(ofItem: new.itemIdentifier(at: item)) else {
                 continue
             }
-            replace(former, by: scrollAnchor, count: 1)
+            replace(former, by: item, count: 1)
         }
         // The key of a run of removed items is its section's new index. The key is nil for a deleted section, whose
         // items need no change of their own.

@@ -55,8 +55,8 @@ extension CollectionView {
         _ difference: Difference<SectionID, ItemID>, _ old: Snapshot<SectionID, ItemID>
     ) {
         guard !sizes.isEmpty else { return }
-        for scrollAnchor in difference.reloadedItems + difference.reconfiguredItems {
-            sizes.forget(item: inputs.snapshot.itemIdentifier(at: scrollAnchor))
+        for item in difference.reloadedItems + difference.reconfiguredItems {
+            sizes.forget(item: inputs.snapshot.itemIdentifier(at: item))
         }
         for section in difference.reloadedSections {
             for item in measuredItems(inSectionAt: section) { sizes.forget(item: item) }

@@ -68,7 +68,7 @@ extension ViewInspector {
 extension LayoutAttributes {
     /// Returns the range along an axis in which the element is visible: the view, or the viewport of the element's
     /// section.
-    func sight<SectionID, ItemID>(
+    func visibleRange<SectionID, ItemID>(
         on axis: Axis, in view: CollectionView<SectionID, ItemID>
     ) -> ClosedRange<Double> {
         let bounds = view.viewport.bounds

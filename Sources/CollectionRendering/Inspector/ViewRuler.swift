@@ -41,7 +41,7 @@ extension ViewInspector {
         Direction.allCases.compactMap { direction in
             var candidates: [ViewRuler] = []
             let from = ElementEdge(element, direction, in: view)
-            guard from.isInSight else { return nil }
+            guard from.isVisible else { return nil }
             for other in elements where !other.isBehind {
                 if let ruler = from.ruler(to: other) { candidates.append(ruler) }
             }
@@ -61,7 +61,7 @@ private struct ElementEdge {
     let frame: Rect
     let direction: Direction
     /// The visible ranges along the ruler and across it, in points.
-    let sight: ClosedRange<Double>
+    let visibleRange: ClosedRange<Double>
     let rangeAcross: ClosedRange<Double>
 
     /// The tolerance for rounding errors, in points.
@@ -72,17 +72,18 @@ private struct ElementEdge {
         in view: CollectionView<SectionID, ItemID>
     ) {
         (frame, self.direction) = (element.frame, direction)
-        sight = element.sight(on: direction.axis, in: view)
-        rangeAcross = element.sight(on: direction.axis.crossing, in: view)
+        visibleRange = element.visibleRange(on: direction.axis, in: view)
+        rangeAcross = element.visibleRange(on: direction.axis.crossing, in: view)
     }
 
     private var axis: Axis { direction.axis }
     private var place: Double { direction.isForward ? frame.max(axis) : frame.min(axis) }
 
-    var isInSight: Bool { isInSight(place) }
+    var isVisible: Bool { isVisible(place) }
 
-    private func isInSight(_ place: Double) -> Bool {
-        place >= sight.lowerBound - Self.tolerance && place <= sight.upperBound + Self.tolerance
+    private func isVisible(_ place: Double) -> Bool {
+        place >= visibleRange.lowerBound - Self.tolerance
+            && place <= visibleRange.upperBound + Self.tolerance
     }
 
     /// Returns the ruler from this edge to another element; nil if that element does not lie opposite this edge.
@@ -99,7 +100,7 @@ private struct ElementEdge {
     /// Returns the ruler from this edge to an edge of the content; nil if the element reaches over the content's edge,
     /// or if the content's edge is not visible.
     func ruler(toEdgeAt place: Double) -> ViewRuler? {
-        guard isInSight(place) else { return nil }
+        guard isVisible(place) else { return nil }
         return ruler(
             to: place, from: frame.min(axis.crossing), upTo: frame.max(axis.crossing), .edge)
     }

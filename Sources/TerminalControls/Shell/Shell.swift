@@ -13,12 +13,13 @@ public struct Shell<Program: ShellProgram>: TerminalProgram {
     /// The panes whose parts have received their sizes.
     var placed: Panes<Program.Pane>
 
-    /// Makes a shell on a screen of a size, at the time `now`.
+    /// Makes a shell on a screen of a size.
     ///
     /// - Parameters:
     ///   - program: The program.
     ///   - size: The size of the screen in cells. `.resize` changes it.
     ///   - hasBar: Whether the shell shows the bottom bar and messages.
+    ///   - now: The time since the terminal was opened.
     ///   - terminal: The terminal for requests and child processes; nil if the program is only drawn.
     public init(
         _ program: Program, size: ScreenSize, hasBar: Bool = true, at now: Duration = .zero,
