@@ -145,7 +145,8 @@ let package = Package(
             ],
             exclude: ["Corpora"]),
         .testTarget(
-            name: "ExamplesTests", dependencies: ["Reflow", "board", "dashboard", "gitlog", "notes", "pick"]),
+            name: "ExamplesTests",
+            dependencies: ["Reflow", "board", "dashboard", "gitlog", "notes", "pick"]),
         // Compiles and runs the code of all articles and of the README.
         .testTarget(
             name: "ArticleTests",

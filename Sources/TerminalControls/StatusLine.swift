@@ -3,7 +3,8 @@ import Terminals
 /// The row at the bottom of the screen: the title of the content, facts about it, and hints.
 ///
 /// The row never wraps. When it gets narrow, hints are removed first, and then parts by their rank. Parts with a
-/// `least` width may be cut.
+/// `least` width may be cut. The text of a field stays visible at every width: before it, the hints, the message and the
+/// title give up their room.
 public struct StatusLine: Hashable, Sendable {
     /// A fact about the content.
     public struct Part: Hashable, Sendable {
@@ -66,7 +67,9 @@ public struct StatusLine: Hashable, Sendable {
     /// Draws the status line in the first row of the region.
     public func draw(into region: inout Region, at now: Duration) {
         let layout = layout(columns: region.columns)
-        region.text(chip, row: 0, [.reverse, .bold])
+        if field == nil || layout.text.lowerBound > 0 {
+            region.text(chip, row: 0, [.reverse, .bold])
+        }
         if let field {
             region.within(columns: layout.text, rows: 0..<1) { field.draw(into: &$0, at: now) }
         } else {
@@ -110,15 +113,41 @@ extension StatusLine {
     }
 
     private func layout(columns: Int) -> Layout {
-        let start = min(columns, chip.isEmpty ? 0 : chip.displayWidth + 1)
+        if let field { return layout(of: field, columns: columns) }
+        let start = textStart(columns)
         let least = room(columns, from: start, besideLast: kept)
         let most = room(columns, from: start, besideLast: min(kept, HintRow.wayOut))
-        let parts = field == nil ? text(fitting: least, most) : ""
-        let width = field.map { min(least, $0.text.displayWidth + 1) } ?? parts.displayWidth
+        let parts = text(fitting: least, most)
+        let width = parts.displayWidth
         let tail = min(columns, start + (width == 0 ? 0 : width + 2))
         return Layout(
             text: start..<start + width, parts: parts, tail: tail..<columns,
             hints: HintRow(hints, keeping: kept, columns: columns - tail))
+    }
+
+    /// Returns the layout of a row with a field. A long text leaves room for the message or the last hints, if there is
+    /// room for `leastField` columns of the text.
+    private func layout(of field: TextField, columns: Int) -> Layout {
+        let start = textStart(columns)
+        let free = columns - start
+        let least = min(Self.leastField, free)
+        let beside = message.map { min($0.displayWidth, columns) } ?? width(ofLast: kept)
+        // The cursor after the text needs a column.
+        let shown = min(max(field.text.displayWidth + 1, least), max(free - beside - 2, least))
+        let tail = min(columns, start + shown + 2)
+        return Layout(
+            text: start..<start + shown, parts: "", tail: tail..<columns,
+            hints: HintRow(hints, keeping: kept, columns: columns - tail))
+    }
+
+    /// The number of columns that a field has at least, if the screen has as many.
+    private static let leastField = 8
+
+    /// Returns the first column after the title. Beside a field, a title without room is left out.
+    private func textStart(_ columns: Int) -> Int {
+        let start = title.isEmpty ? 0 : chip.displayWidth + 1
+        guard field == nil else { return columns - start < Self.leastField ? 0 : start }
+        return min(columns, start)
     }
 
     /// Returns the text of the parts that fit into `room` columns, in their order. Parts with ranks below zero may fill

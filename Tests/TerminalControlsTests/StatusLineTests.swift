@@ -82,4 +82,21 @@ import Testing
             }
         }
     }
+
+    @Test(
+        "Typed text and the cursor are visible at every width", arguments: [nil, "a message"],
+        ["", "x", "a longer text that does not fit"])
+    func typedText(message: String?, text: String) {
+        for columns in 1...120 {
+            let line = StatusLine(
+                title: "Find", field: TextField(text), message: message,
+                hints: [Hint(.enter, word: "accept"), Hint(.escape, word: "cancel")])
+            var screen = Screen(size: ScreenSize(columns: columns, rows: 1))
+            screen.draw { line.draw(into: &$0, at: .zero) }
+            #expect(screen.cursor != nil, "\(columns)")
+            let shown = screen.text()
+            let end = String(text.suffix(max(0, min(columns, 8) - 2)))
+            #expect(columns < 3 || shown.contains(end), "\(columns): \(shown)")
+        }
+    }
 }

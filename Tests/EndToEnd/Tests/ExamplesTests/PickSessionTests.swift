@@ -27,7 +27,7 @@ import Testing
         let session = try script(columns: columns)
         try session.wait(for: "the lines") { $0.shows("4 of 4 ") && $0.row(1) == "R" }
         session.send("one")
-        try session.wait(for: "fewer") { $0.shows("2 of 4 ") && $0.row(0) == "one" }
+        try session.wait(for: "fewer") { $0.shows("2 of 4 ") && $0.row(0) == "> one" }
         session.send("\u{1B}[B")
         try session.wait(for: "the other") { $0.row(4).hasPrefix("▌") }
         session.resize(columns: 60, rows: 12)
@@ -74,7 +74,7 @@ import Testing
         let session = try script("yes")
         try session.wait(for: "lines") { $0.row(1) == "Y" && $0.row(2).contains("y") }
         session.send("none")
-        try session.wait(for: "what is typed") { $0.row(0) == "none" }
+        try session.wait(for: "what is typed") { $0.row(0) == "> none" }
         session.send("\u{1B}")
         try session.wait(for: "the script") { $0.shows("chosen <> 130") }
         try expectScriptGoesOn(session)
