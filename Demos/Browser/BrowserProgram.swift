@@ -75,7 +75,11 @@ struct BrowserProgram: ShellProgram {
     /// A panel that takes a value receives the digits.
     func takesCounts(in pane: Pane) -> Bool { focusedScene(pane)?.panelValue == nil }
 
-    mutating func resize(to size: ScreenSize) { screenSize = size }
+    mutating func resize(to size: ScreenSize) {
+        screenSize = size
+        // The preview reports itself when it receives its size.
+        hasPreview = false
+    }
 
     mutating func advance(to now: Duration) -> Bool { list.scene?.advance(to: now) ?? false }
 

@@ -26,8 +26,10 @@ extension Shell {
     }
 
     private mutating func show(_ text: String) {
+        // The program may have run a child process meanwhile.
+        let now = state.terminal.map { max($0.now, state.now) } ?? state.now
         state.message = ShellState.Message(
-            text: text, end: state.now + ShellState<Program>.Message.duration)
+            text: text, end: now + ShellState<Program>.Message.duration)
     }
 
     /// Removes the message if the input is a key or a paste. Returns whether there was a message.
@@ -71,13 +73,16 @@ extension Shell {
     /// Finds the action of a key and performs it. A key without an action goes to the part with the focus.
     mutating func press(_ key: Key) -> Outcome {
         if program.takesCounts(in: state.focus), state.count.take(key) { return .redraw }
-        let press = KeyPress(key, count: state.count.use())
         let keys = program.keys(for: state.focus)
+        let command = keys[key]
+        // Drawing the same screen again keeps the number.
+        if case .redraw? = command { return .repaint }
+        let press = KeyPress(key, count: state.count.use())
         let outcome =
-            switch keys[key] {
+            switch command {
             case .program(let action): opening(program.perform(action, press, in: &state))
             case nil where press.count == nil: pass(.key(key), to: state.focus)
-            case let command where press.count == nil: perform(command, keys)
+            case let command? where press.count == nil: perform(command, keys)
             default: press.refusal
             }
         guard outcome != .ignored else {
@@ -89,10 +94,10 @@ extension Shell {
     }
 
     private mutating func perform(
-        _ command: ShellCommand<Program.Action>?, _ keys: ShellKeys<Program.Action>
+        _ command: ShellCommand<Program.Action>, _ keys: ShellKeys<Program.Action>
     ) -> Outcome {
         switch command {
-        case .program, nil: return .ignored
+        case .program: return .ignored
         case .help: return state.presentHelp(keys)
         case .redraw: return .repaint
         case .leave: return .leave
