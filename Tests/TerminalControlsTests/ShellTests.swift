@@ -43,7 +43,7 @@ private struct Sample: ShellProgram {
         }
     }
 
-    private static let keys = ShellKeys<Action>(
+    static let keys = ShellKeys<Action>(
         "Sample",
         program: [
             .init(["a"], help: "add", hint: Hint("a", word: "add"), .add),
@@ -52,8 +52,6 @@ private struct Sample: ShellProgram {
             .init(["f"], help: "fail", .fail),
             .init(["n"], help: "count", .count),
         ], hasPanes: true)
-
-    func keys(for pane: Pane) -> ShellKeys<Action> { Self.keys }
 
     mutating func perform(
         _ action: Action, _ press: KeyPress, in shell: inout ShellState<Sample>

@@ -41,7 +41,7 @@ struct Board: ShellProgram {
         .view(\.view) { board, element, region in board.draw(element, in: &region) }
     }
 
-    private static let keys = ShellKeys<Action>(
+    static let keys = ShellKeys<Action>(
         "Cards",
         program: [
             .init([], names: "arrows click", help: "select a card"),
@@ -60,8 +60,6 @@ struct Board: ShellProgram {
             .init(["x"], help: "delete the card", .delete),
             .init(["u"], help: "undo the last change", hint: Hint("u", word: "undo"), .undo),
         ])
-
-    func keys(for pane: Pane) -> ShellKeys<Action> { Self.keys }
 
     /// The position of the selected card.
     private var selected: Int? { cards.firstIndex { $0.id == view.view.selection } }

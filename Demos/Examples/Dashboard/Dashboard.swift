@@ -26,14 +26,12 @@ struct Dashboard: ShellProgram {
         .view(\.view) { dashboard, element, region in dashboard.draw(element, in: &region) }
     }
 
-    private static let keys = ShellKeys<Outcome>(
+    static let keys = ShellKeys<Outcome>(
         "Dashboard",
         program: [
             .init([], names: "← →", help: "scroll the alerts"),
             .init([.escape], help: "quit", .leave),
         ])
-
-    func keys(for pane: Pane) -> ShellKeys<Outcome> { Self.keys }
 
     mutating func perform(
         _ outcome: Outcome, _ press: KeyPress, in shell: inout ShellState<Dashboard>

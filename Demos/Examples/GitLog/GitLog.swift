@@ -51,14 +51,12 @@ struct GitLog: ShellProgram {
         }
     }
 
-    private static let keys = ShellKeys<Outcome>(
+    static let keys = ShellKeys<Outcome>(
         "Commits",
         program: [
             .init([], names: "↑ ↓ PgUp PgDn", help: "select a commit, or scroll its changes"),
             .init([.escape], help: "quit", .leave),
         ], hasPanes: true)
-
-    func keys(for pane: Pane) -> ShellKeys<Outcome> { Self.keys }
 
     mutating func perform(
         _ outcome: Outcome, _ press: KeyPress, in shell: inout ShellState<GitLog>

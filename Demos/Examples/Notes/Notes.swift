@@ -36,7 +36,7 @@ struct Notes: ShellProgram {
         }
     }
 
-    private static let keys = ShellKeys<Action>(
+    static let keys = ShellKeys<Action>(
         "Notes",
         program: [
             .init([], names: "↑ ↓ PgUp PgDn", help: "select a note, or scroll its text"),
@@ -46,8 +46,6 @@ struct Notes: ShellProgram {
             .init([.escape], help: "show all notes", .showAll),
             .init(["r"], help: "read the folder again", .reload),
         ], hasPanes: true)
-
-    func keys(for pane: Pane) -> ShellKeys<Action> { Self.keys }
 
     mutating func perform(
         _ action: Action, _ press: KeyPress, in shell: inout ShellState<Notes>

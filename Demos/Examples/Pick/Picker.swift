@@ -44,7 +44,7 @@ struct Picker: ShellProgram {
         }
     }
 
-    private static let keys = KeyMap<ShellCommand<Action>>(
+    static let keys = ShellKeys<Action>(
         "Pick",
         [
             .init([.tab], hint: Hint(.tab, word: "mark"), .program(.mark)),
@@ -53,8 +53,6 @@ struct Picker: ShellProgram {
             .init([.left], .program(.list(.move(.left)))),
             .init([.right], .program(.list(.move(.right)))),
         ])
-
-    func keys(for pane: Pane) -> ShellKeys<Action> { Self.keys }
 
     mutating func perform(
         _ action: Action, _ press: KeyPress, in shell: inout ShellState<Picker>

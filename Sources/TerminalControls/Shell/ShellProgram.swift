@@ -17,9 +17,12 @@ public protocol ShellProgram {
     /// The part in a pane, and the way to draw it.
     static func part(in pane: Pane) -> ShellPart<Self>
 
-    /// The keys while a pane has the focus. A key without an action goes to the part in the pane.
+    /// The keys in every pane. A key without an action goes to the part in the pane. By default, the standard keys.
+    static var keys: ShellKeys<Action> { get }
+
+    /// Returns the keys while a pane has the focus, by default `keys`.
     ///
-    /// The shell reads the table once for each key and each frame, so a program keeps it in a stored property.
+    /// The shell reads the table once for each key and each frame, so a program keeps its tables in stored properties.
     func keys(for pane: Pane) -> ShellKeys<Action>
 
     /// Performs the action of a key.
@@ -77,6 +80,12 @@ public protocol ShellProgram {
 }
 
 extension ShellProgram {
+    /// The standard keys: help, leaving, and drawing again.
+    public static var keys: ShellKeys<Action> { ShellKeys("Keys", program: []) }
+
+    /// Returns the same keys for all panes.
+    public func keys(for pane: Pane) -> ShellKeys<Action> { Self.keys }
+
     /// Does nothing.
     public mutating func open(_ pane: Pane, in shell: inout ShellState<Self>) -> Outcome {
         .handled

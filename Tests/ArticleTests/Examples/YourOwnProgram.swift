@@ -41,8 +41,6 @@ struct Notes: ShellProgram {
         }
     }
 
-    func keys(for pane: Pane) -> ShellKeys<Action> { Self.keys }
-
     var names: [String] { Array(list.view.snapshot.itemIdentifiers) }
 
     func status(in shell: ShellState<Notes>) -> StatusLine {
