@@ -1,6 +1,7 @@
 import Reflow
 
-/// Picks lines of standard input in a grid, and prints them: `vim $(git ls-files | pick)`.
+/// A program that shows the lines of standard input in a grid and prints the picked lines: `vim $(git ls-files |
+/// pick)`.
 @main
 enum Pick {
     private static let help = """
@@ -20,7 +21,8 @@ enum Pick {
             let input = LineReader.standardInput
             if input.isTerminal { throw CommandLine.Failure("Nothing is piped in: try ls | pick.") }
             var picker = Picker(input)
-            // Both streams are pipes; ^C is a key, so that the script around this lives on.
+            // Standard input and output are pipes, so open the terminal by its device. ^C is a key, so that it does not
+            // end the script that runs this program.
             let options = CursesTerminal.Options(device: "/dev/tty", interruptsAreKeys: true)
             let status = try CursesTerminal.withTerminal(options) {
                 $0.run(&picker)
