@@ -46,15 +46,15 @@ public struct PlainBrowser {
 
     /// The help: the lines that the user can type.
     public static let help = """
-        an empty line  the next page            b    the page before
-        all            all that follows         G g  the end, the start
-        120G           that item                tab  the next item; enter opens it
-        /text          finds a text             n    finds it again
-        &text          only what holds a text   &    all again
+        an empty line  the next page            b    the previous page
+        all            all following items      G g  the end, the start
+        120G           item 120                 tab  the next item; enter opens the item
+        /text          find a text              n    find the text again
+        &text          only items with a text   &    all items
         :name          a command, demo or section by its name
-        q              leaves, or goes back to where a demo was opened from; quit and exit too
-        Other keys of the program work by name: ^d 5j tab*3.
-        An empty line also reads what was added since, such as new lines of a log.
+        q              quit, or return to the previous demo; also quit, exit
+        Other keys of the program work by their names: ^d 5j tab*3.
+        An empty line also reads new data, such as new lines of a log.
         """
 
     /// Returns the page at the reader's scroll position: messages, headings, elements, and the progress.

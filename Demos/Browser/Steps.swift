@@ -26,8 +26,8 @@ public struct Steps: Sendable {
         for word in text.split(whereSeparator: \.isWhitespace) {
             guard let (step, count) = Self.step(word) else {
                 throw DemoError(
-                    "“\(word.prefix(40))” is not a step. Use sizes (60x24), keys (j, tab, PgDn, ^d) and pauses (1.5s), "
-                        + "with a number of times if you like (j*5).")
+                    "“\(word.prefix(40))” is not a step. Use sizes (60x24), keys (j, tab, PgDn, ^d) and pauses (1.5s). "
+                        + "A star and a number repeat a step (j*5).")
             }
             guard steps.count + count <= Self.most else {
                 throw DemoError("--steps takes at most \(Self.most) steps.")

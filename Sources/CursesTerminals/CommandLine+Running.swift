@@ -29,7 +29,7 @@ extension CommandLine {
                     Platform.end(with: 0)
                 }
                 reportFailure(
-                    "“\(word.prefix(40))” is not an argument; --help shows how to use it.")
+                    "“\(word.prefix(40))” is not an argument; --help shows the usage.")
                 Platform.end(with: 64)
             }
             Platform.end(with: try body())

@@ -7,12 +7,12 @@ enum Pick {
     private static let help = """
         USAGE: … | pick
 
-        Shows the lines of standard input in a grid, and prints the picked ones: vim $(git ls-files | pick)
+        Shows the lines of standard input in a grid, and prints the picked lines: vim $(git ls-files | pick)
 
-          any text        show only the lines that contain its words
+          any text        show only the lines that contain the typed words
           ↑ ↓ ← →         select a line
-          tab             mark it
-          enter           print the marked lines, or the selected one
+          tab             mark the line
+          enter           print the marked lines, or the selected line
           esc ^c          print nothing; the status is 130
         """
 
