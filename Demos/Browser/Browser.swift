@@ -5,8 +5,8 @@ import Reflow
 public struct Browser: TerminalProgram {
     var shell: Shell<BrowserProgram>
 
-    /// Makes a browser with the list of demos. With a name, it shows only that demo, on a device or on the terminal
-    /// itself.
+    /// Makes a browser with the list of demos. If a name is given, the browser shows only that demo, on a device or on
+    /// the terminal itself.
     ///
     /// Without chrome, the content gets the whole screen. Throws a `BrowserError` for an unknown name, and the error of
     /// a demo that can't be made.
@@ -49,10 +49,10 @@ public struct Browser: TerminalProgram {
 
     public mutating func hasShown(_ times: FrameTimes) { shell.hasShown(times) }
 
-    /// The demo that receives keys: the full-screen demo, or the preview while it has the focus.
+    /// The demo that receives keys: the full-screen demo, or the preview while the preview has the focus.
     var focusedScene: DemoScene? { shell.program.focusedScene(shell.state.focus) }
 
-    /// Scrolls the demo that is shown full screen.
+    /// Scrolls the full-screen demo down by rows.
     mutating func scroll(byRows rows: Int) {
         guard shell.program.mode == .demo else { return }
         shell.program.list.scene?.scroll(byRows: rows)

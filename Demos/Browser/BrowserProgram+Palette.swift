@@ -1,7 +1,7 @@
 import Gallery
 import Reflow
 
-/// The palette: finding commands, demos and places by name.
+/// The palette: a list that finds commands, demos, sections and settings by name.
 extension BrowserProgram {
     mutating func openPalette(in shell: inout ShellState<BrowserProgram>) -> Outcome {
         let scene = focusedScene(shell.focus)
@@ -16,7 +16,7 @@ extension BrowserProgram {
         }
     }
 
-    /// The entries: first commands, then the current demo, then other demos and themes.
+    /// Returns the entries: commands, entries of the current demo, all demos, and themes.
     func paletteEntries(for pane: Pane) -> [PaletteEntry] {
         let commands = keys(for: pane).commands.map { key, title in
             PaletteEntry(title: title, key: key.description, choice: .press(key))

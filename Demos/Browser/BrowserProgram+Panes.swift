@@ -63,9 +63,10 @@ extension BrowserProgram {
         if !scene.stage.isFramed { scene.drawScrollbar(into: &region, before: 1) }
     }
 
+    /// Draws nothing, because the frame of the preview separates the panes.
     func drawDivider(into region: inout Region) {}
 
-    /// The rows above the list: the name of the program, and a blank row.
+    /// Returns the number of rows above the list: the name of the program, and a blank row.
     func titleRows(in size: ScreenSize) -> Int { mode == .list && size.rows >= 10 ? 2 : 0 }
 
     /// Draws the name of the program, and above the preview the title and the summary of the demo.

@@ -5,7 +5,7 @@ import Reflow
 extension BrowserProgram {
     typealias State = ShellState<BrowserProgram>
 
-    /// Types a text to find. Each change searches at once from the reader's scroll position.
+    /// Opens the prompt for a text to find. Each change of the text starts a search from the reader's scroll position.
     mutating func find(in shell: inout State) -> Outcome {
         guard let scene = list.scene else { return .ignored }
         scene.beginFind()
@@ -25,10 +25,10 @@ extension BrowserProgram {
             })
     }
 
-    /// Types a text to filter by. Each change filters the items at once.
+    /// Opens the prompt for a text to filter by. Each change of the text filters the items at once.
     ///
-    /// A demo without a filter has the prompt too, so that the typed text is not taken for commands. It says that there
-    /// is no filter.
+    /// The prompt also opens for a demo that cannot be filtered. Otherwise the keys of the typed text would perform
+    /// commands. A message says that the demo cannot be filtered.
     mutating func filter(in shell: inout State) -> Outcome {
         guard let scene = list.scene else { return .ignored }
         let refusal = scene.filterRefusal.map { Outcome.message($0) }
@@ -61,7 +61,8 @@ extension BrowserProgram {
         histories[command] = former.suffix(99) + [text]
     }
 
-    /// Types a text that filters the list of demos. Arrows still select, and enter opens the selected demo.
+    /// Opens the prompt for a text that filters the list of demos. Arrows still select, and enter opens the selected
+    /// demo.
     mutating func filterList(in shell: inout State) -> Outcome {
         let outcome = shell.ask(
             ShellPrompt(
@@ -88,7 +89,8 @@ extension BrowserProgram {
         return max(outcome, list.setFilter(list.filter ?? ""))
     }
 
-    /// Types a value into the panel with the focus, starting with a key. Enter accepts a row that takes no text.
+    /// Opens the prompt for a value of the panel with the focus. A digit or a dot is the first character of the value.
+    /// If the row takes no text, Enter accepts the row instead.
     mutating func typeInPanel(_ key: Key, in shell: inout State) -> Outcome {
         guard let scene = list.scene else { return .ignored }
         guard let value = scene.panelValue, key != .enter || value.isText else {

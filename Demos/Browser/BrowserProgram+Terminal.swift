@@ -32,7 +32,7 @@ extension BrowserProgram {
         guard let text = scene.demo.copied else {
             return .message("the selected item has no text to copy")
         }
-        // A return in pasted text would run a command in a shell.
+        // If the user pasted a text with a newline into a shell, the shell would run a command.
         let isPlain = text.unicodeScalars.allSatisfy {
             $0 == "\t" || $0.properties.generalCategory != .control
         }

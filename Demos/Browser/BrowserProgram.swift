@@ -31,14 +31,14 @@ struct BrowserProgram: ShellProgram {
     private var screenSize = ScreenSize(columns: 80, rows: 24)
     /// Whether the list has a preview beside it.
     var hasPreview = false
-    /// The panes of the list, while a demo is full screen.
+    /// The panes of the list's screen, stored while a demo is full screen.
     private var listPanes = Self.listPanes
     /// The panel whose value is typed in the prompt; `nil` for none.
     var typedPanel: Panel?
     /// The visible demo and its number of columns, after the last input.
     private var shown: (scene: ObjectIdentifier, columns: Int)?
 
-    /// The least width of a list with a preview.
+    /// The minimum width of a list with a preview, in columns.
     private static let leastPreviewColumns = 56
 
     private static var listPanes: Panes<Pane> {
@@ -65,19 +65,19 @@ struct BrowserProgram: ShellProgram {
     /// The size that a rotated terminal swaps: the whole screen, or the preview.
     var terminalSize: ScreenSize { mode == .list ? demoSize : screenSize }
 
-    /// The demo that receives keys: the full-screen demo, or the preview while it has the focus.
+    /// Returns the demo that receives keys: the full-screen demo, or the preview while the preview has the focus.
     func focusedScene(_ pane: Pane) -> DemoScene? { pane == .demo ? list.scene : nil }
 
     func keys(for pane: Pane) -> ShellKeys<Command> {
         focusedScene(pane)?.keys ?? (hasPreview ? KeyMap.listWithPreview : KeyMap.list)
     }
 
-    /// A panel that takes a value receives the digits.
+    /// Returns whether digits are a number before a key. A panel that takes a value receives the digits instead.
     func takesCounts(in pane: Pane) -> Bool { focusedScene(pane)?.panelValue == nil }
 
     mutating func resize(to size: ScreenSize) {
         screenSize = size
-        // The preview reports itself when it receives its size.
+        // If there is a preview, `handleInDemo` sets this to true when the preview receives its size.
         hasPreview = false
     }
 
@@ -153,8 +153,8 @@ extension BrowserProgram {
         }
     }
 
-    /// Makes the selected demo for the preview, closes the prompt of a panel that has lost the focus, and reports a change
-    /// of the number of columns.
+    /// Makes the selected demo for the preview, closes the prompt of a panel that has lost the focus, and reports a
+    /// change of the number of columns.
     mutating func finish(
         _ outcome: Outcome, of input: Input, in shell: inout ShellState<BrowserProgram>
     ) -> Outcome {
@@ -171,7 +171,7 @@ extension BrowserProgram {
         }
         let former = shown
         shown = (ObjectIdentifier(scene), scene.demo.columnCount)
-        // A message of a panel, or about data that has changed, takes precedence.
+        // A message of a panel, or about changed data, takes precedence over the message about columns.
         if input == .wake || scene.panels.focus != nil, case .message = outcome { return outcome }
         guard let former, former.scene == shown?.scene,
             let text = scene.columnChange(from: former.columns)

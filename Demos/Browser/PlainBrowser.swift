@@ -3,29 +3,33 @@ import Reflow
 
 /// A demo that is read line by line, for screen readers, pipes, and terminals that cannot move their cursor.
 ///
-/// What is typed is what the browser takes as keys, a line at a time.
+/// Each typed line is a command of this mode, or consists of keys for the browser.
 public struct PlainBrowser {
     private var browser: Browser
-    /// How much was read, as it was said last.
+    /// The line about the progress that was printed last.
     private var progress = ""
-    /// What the demo was like when that was said, unless it was of what followed the reader's place.
+    /// The state of the demo when the last page was printed; `nil` if that page was a `.next` page.
     private var stateRead: PlainState?
-    /// The section of what was said last.
+    /// The section of the element that was printed last.
     private var section: AnyHashable?
+    /// The title of the demo that was printed last.
     private var title: String?
+    /// The maximum number of elements on a page.
     private let pageLength: Int
-    /// The time it was told last; it runs ahead while the demo has work to do, and never back.
+    /// The time that the browser received last. It never decreases, and is ahead of the clock while the demo has work
+    /// to do.
     private var now = Duration.zero
-    /// The most elements that `all` says at a time.
+    /// The maximum number of elements that `all` prints at a time.
     private static let mostElements = 5_000
-    /// How long the demo may read, filter and search for one line before the program answers.
+    /// The maximum time for which the demo reads, filters and searches after one line, before the program answers.
     static let longestWork = Duration.seconds(1)
-    /// The time that `longestWork` is measured with.
+    /// The clock that measures `longestWork`.
     private let clock: () -> Duration
 
-    /// Makes a demo for pages of `rows` elements, drawn `columns` columns wide.
+    /// Makes a browser that shows one demo in pages of `rows` elements. The demo is `columns` columns wide.
     ///
-    /// Throws a `BrowserError` for an unknown name, and the demo's own error if it cannot be made. Tests pass a clock.
+    /// Throws a `BrowserError` for an unknown name, and the error of a demo that cannot be made. Tests pass their own
+    /// clock.
     public init(
         demo name: String, options: DemoOptions, columns: Int = 80, rows: Int = 46,
         clock: @escaping () -> Duration = { [start = ContinuousClock.now] in .now - start }
@@ -40,26 +44,26 @@ public struct PlainBrowser {
         pageLength = rows
     }
 
-    /// What can be typed.
+    /// The help: the lines that the user can type.
     public static let help = """
-        an empty line  the next page            b    the page before
-        all            all that follows         G g  the end, the start
-        120G           that item                tab  the next item; enter opens it
-        /text          finds a text             n    finds it again
-        &text          only what holds a text   &    all again
+        an empty line  the next page            b    the previous page
+        all            all following items      G g  the end, the start
+        120G           item 120                 tab  the next item; enter opens the item
+        /text          find a text              n    find the text again
+        &text          only items with a text   &    all items
         :name          a command, demo or section by its name
-        q              leaves, or goes back to where a demo was opened from; quit and exit too
-        Other keys of the program work by name: ^d 5j tab*3.
-        An empty line also reads what was added since, such as new lines of a log.
+        q              quit, or return to the previous demo; also quit, exit
+        Other keys of the program work by their names: ^d 5j tab*3.
+        An empty line also reads new data, such as new lines of a log.
         """
 
-    /// A page from where the reader is on: headings, elements, and how much was read.
+    /// Returns the page at the reader's scroll position: messages, headings, elements, and the progress.
     public mutating func page(at now: Duration) -> [String] {
         wake(at: now) + lines(.here, upTo: pageLength)
     }
 
-    /// Where the reader is, after some sentences: a page, or an item that was just selected. Only the sentences, or how
-    /// much was read, if nothing has changed by what was typed.
+    /// Returns some sentences, and then the page at the reader's scroll position or the item that was just selected. If
+    /// the typed line has changed nothing, returns only the sentences, or only the progress.
     private mutating func page(after sentences: [String], since before: PlainState?) -> [String] {
         guard let scene = browser.focusedScene else { return sentences }
         let state = scene.demo.plainState
@@ -70,8 +74,8 @@ public struct PlainBrowser {
         return sentences + lines(.here, upTo: pageLength)
     }
 
-    /// Reads elements as lines, and says how much was read; what the demo is, if that is new, and the heading again where
-    /// another section goes on.
+    /// Reads elements as lines, and appends the progress. If the title of the demo is new, the title comes first. If a
+    /// page continues a section without its heading, the heading comes before the elements.
     private mutating func lines(_ start: PlainStart, upTo most: Int) -> [String] {
         guard let scene = browser.focusedScene else { return [] }
         var lines: [String] = []
@@ -97,7 +101,7 @@ public struct PlainBrowser {
         return lines + [progress]
     }
 
-    /// Does what a line says. Returns what is to be said, or nil when the program ends.
+    /// Performs the command in a line. Returns the lines to print; `nil` if the program ends.
     public mutating func take(_ line: String, at now: Duration) -> [String]? {
         let line = ["help": "?", "quit": "q", "exit": "q"][line] ?? line
         if line == "q", browser.shell.program.quitsByLeaving { return nil }
@@ -127,9 +131,10 @@ public struct PlainBrowser {
         return page(after: news + finishWork(), since: before)
     }
 
-    /// The keys of a line: a prompt with what is typed into it, or a number and keys by their names.
+    /// Returns the keys of a line: a prompt with its text, or a number and keys by their names. `nil` for an unknown
+    /// command.
     private func keys(of line: String) -> [Key]? {
-        // Only `&` works without a text: it shows all again.
+        // Only `&` works without a text: it removes the filter.
         if let first = line.first, "/&:".contains(first), line.count > 1 || first == "&" {
             return line.map { Key.character($0) } + [.enter]
         }
@@ -140,7 +145,7 @@ public struct PlainBrowser {
         return keys.count == steps.count ? digits.map { .character($0) } + keys : nil
     }
 
-    /// Closes a prompt, the palette and panels, of which lines say nothing.
+    /// Closes a prompt, the palette and panels, because they cannot be printed as lines.
     private mutating func closeWhatIsNotRead() {
         for _ in Panel.allCases.indices where isTyping {
             _ = browser.handle(.key(.escape), at: now)
@@ -148,13 +153,14 @@ public struct PlainBrowser {
         _ = browser.shell.state.takeMessage()
     }
 
+    /// Whether an input would go to an overlay, a prompt or a panel, or no demo has the focus.
     private var isTyping: Bool {
         guard let scene = browser.focusedScene else { return true }
         let state = browser.shell.state
         return state.hasOverlay || state.isPrompting || !scene.panels.open.isEmpty
     }
 
-    /// Sets the time, and lets the demo read what has changed. Returns its notices.
+    /// Sets the time, and lets the demo read changed data. Returns the demo's messages.
     private mutating func wake(at now: Duration) -> [String] {
         self.now = max(self.now, now)
         // The command continues the search, and needs the time for it.
@@ -163,8 +169,8 @@ public struct PlainBrowser {
         return finishWork()
     }
 
-    /// Lets the demo finish reading, filtering and searching, for at most `longestWork`. Returns its notices, and a
-    /// sentence that says how far the work came if it is not finished.
+    /// Lets the demo finish reading, filtering and searching, for at most `longestWork`. Returns the demo's messages.
+    /// If the work is not finished, also returns a sentence about the progress.
     private mutating func finishWork() -> [String] {
         var sentences = takeNotice()
         let end = clock() + Self.longestWork
@@ -177,7 +183,7 @@ public struct PlainBrowser {
         return sentences
     }
 
-    /// How far unfinished work has come, and how to continue it.
+    /// The progress of unfinished work, and the command that continues the work.
     private var progressOfWork: String {
         let scene = browser.focusedScene
         if let search = scene?.finder.search, scene?.finder.isSearching == true,
@@ -191,11 +197,12 @@ public struct PlainBrowser {
         return "still reading; an empty line continues"
     }
 
+    /// Removes the current message. Returns the message, or an empty array.
     private mutating func takeNotice() -> [String] {
         browser.shell.state.takeMessage().map { [$0] } ?? []
     }
 
-    /// `-- 46 of 200 · 23 %`
+    /// Returns the line about the progress: `-- 46 of 200 · 23 %`.
     private func text(of page: PlainPage) -> String {
         let (read, all) = (page.readCount, page.itemCount)
         let filter = browser.focusedScene?.demo.filterState.map { "\($0) shown" }
@@ -208,7 +215,7 @@ public struct PlainBrowser {
 }
 
 extension DemoScene {
-    /// What it is, and which folder, order or year of it.
+    /// The title of the demo, with its current folder, order or year.
     fileprivate var plainTitle: String {
         [title, demo.facts.place].compactMap(\.self).joined(separator: " · ")
     }
@@ -230,7 +237,7 @@ extension Int {
 }
 
 extension PlainElement {
-    /// `## Heading`, `- item`, `* selected item`; further in what sits on an item.
+    /// The element as a line: `## Heading`, `- item`, `* selected item`. Footers, badges and decorations are indented.
     fileprivate var line: String {
         switch id.kind {
         case .header: "## \(text)"

@@ -82,7 +82,7 @@ public enum Program {
         return options
     }
 
-    /// Finds the device that a command line names, or makes one from a size in points. `nil` without a name.
+    /// Returns the device that a command line names, or a device with a size in points; `nil` without a name.
     ///
     /// Throws a sentence for an unknown name, and for an orientation without a device.
     public static func device(
@@ -97,7 +97,7 @@ public enum Program {
 
     /// Returns the code of a demo's layout with its current numbers, for Reflow or for UIKit.
     ///
-    /// Standard input is not read. A demo that needs a log uses a log of this machine unless a file is named.
+    /// Does not read standard input. A demo that needs a log uses a log of this machine unless a file is named.
     ///
     /// Throws a `BrowserError` for an unknown name, the error of a demo that can't be made, and a sentence if there is
     /// no code.
@@ -119,7 +119,7 @@ public enum Program {
 
     /// Returns the bytes of a word on the command line, or of the value after an option's `=`.
     ///
-    /// In a `String`, invalid UTF-8 becomes U+FFFD. If several words then look alike, the first one counts.
+    /// In a `String`, invalid UTF-8 becomes U+FFFD. If several words then look alike, the first of these words counts.
     public static func bytes(ofWord word: String, among arguments: [[UInt8]]) -> [UInt8] {
         func isWord(_ bytes: ArraySlice<UInt8>) -> Bool {
             String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(word.utf8)

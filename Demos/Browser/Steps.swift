@@ -16,8 +16,8 @@ public struct Steps: Sendable {
     private static let most = 1_000
 
     /// Parses words separated by whitespace:
-    /// - a size (`60x24`)
-    /// - a pause in seconds (`1.5s`)
+    /// - a size in cells (`60x24`), 1…1,000 on each side
+    /// - a pause in seconds (`1.5s`), 0…3,600
     /// - a key by its name (`j`, `tab`, `PgDn`, `^d`)
     ///
     /// A suffix repeats a word (`j*5`). Throws a sentence for any other word, and for more than 1,000 steps.
@@ -26,8 +26,8 @@ public struct Steps: Sendable {
         for word in text.split(whereSeparator: \.isWhitespace) {
             guard let (step, count) = Self.step(word) else {
                 throw DemoError(
-                    "“\(word.prefix(40))” is not a step. Use sizes (60x24), keys (j, tab, PgDn, ^d) and pauses (1.5s), "
-                        + "with a number of times if you like (j*5).")
+                    "“\(word.prefix(40))” is not a step. Use sizes (60x24), keys (j, tab, PgDn, ^d) and pauses (1.5s). "
+                        + "A star and a number repeat a step (j*5).")
             }
             guard steps.count + count <= Self.most else {
                 throw DemoError("--steps takes at most \(Self.most) steps.")
@@ -39,7 +39,7 @@ public struct Steps: Sendable {
 
     private static func step(_ word: Substring) -> (Step, count: Int)? {
         let parts = word.split(separator: "*", omittingEmptySubsequences: false)
-        // A star alone is a key.
+        // A star without a word before it is a key.
         guard parts.count == 2, !parts[0].isEmpty else {
             return step(named: String(word)).map { ($0, 1) }
         }
@@ -63,7 +63,7 @@ public struct Steps: Sendable {
 }
 
 extension Browser {
-    /// Runs the steps from time zero, and adds each screen to a moving picture.
+    /// Runs the steps from time zero. Returns a moving picture with the first screen and the screen after each step.
     mutating func take(
         _ steps: Steps, drawing: (inout Browser, Duration) -> Screen
     ) -> MovingPicture {
@@ -85,13 +85,13 @@ extension Browser {
             }
             add(drawing(&self, now), for: Steps.time)
         }
-        // The last screen shows changes during a pause at the end.
+        // If the last step is a pause, this screen shows the changes during the pause.
         add(drawing(&self, now), for: .zero)
         return picture
     }
 }
 
 extension Steps {
-    /// The time that each step is shown. A pause after the step is added.
+    /// The time for which the screen of each step is visible. A pause after the step adds to this time.
     fileprivate static let time = Duration.milliseconds(250)
 }

@@ -2,15 +2,15 @@ import Gallery
 import Reflow
 import TerminalPictures
 
-/// The browser's screen of a given size, without a terminal. Options of the command line print it.
+/// The browser's screen of a given size, without a terminal. Options of the command line print the screen.
 public struct Still {
     private let browser: Browser
     private let theme: Theme
     private let features: ScreenFeatures
-    /// The screens that the steps showed; `nil` without steps.
+    /// The screens of the steps; `nil` without steps.
     private let movingPicture: MovingPicture?
 
-    /// The limits of a picture: its largest side, and its number of cells.
+    /// The limits of a picture: its largest side in cells, and its number of cells.
     public static let largest = (side: 10_000, cells: 4_000_000)
 
     /// Shows a demo full screen, or the list with its preview if there is no name. Then scrolls down by rows and runs
@@ -43,16 +43,16 @@ public struct Still {
         return browser.screen(features, theme, at: movingPicture?.duration ?? .zero)
     }
 
-    /// The letters, with outlines around filled areas.
+    /// The characters of the screen, with outlines around filled areas.
     public var text: String { screen.outlinedText() }
 
-    /// The letters with their colours, as terminal escape sequences.
+    /// The characters of the screen with their colours, as terminal escape sequences.
     public var ansi: String { screen.ansi() }
 
     /// An SVG picture. With steps, the picture is animated.
     public var svg: String { movingPicture?.svg() ?? screen.svg() }
 
-    /// The result of the layout; `nil` for the list.
+    /// The geometry of the demo's layout; `nil` for the list.
     public var layout: (some Encodable)? {
         browser.shell.program.mode == .demo ? browser.shell.program.list.scene?.demo.still : nil
     }

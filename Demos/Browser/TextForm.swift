@@ -1,7 +1,7 @@
 import Gallery
 import Reflow
 
-/// What a printed text is. It decides how the text is written in ASCII.
+/// The kind of a printed text. It determines how the text is converted to ASCII.
 public enum TextForm: Sendable {
     /// Text for people: a character becomes a similar letter, or `?`.
     case plain
@@ -12,7 +12,8 @@ public enum TextForm: Sendable {
     /// XML: a character becomes a reference such as `&#xE9;`.
     case xml
 
-    /// The text in ASCII, for a locale whose character set is not UTF-8. Control characters stay. O(length).
+    /// Converts a text to ASCII, for a locale whose character set is not UTF-8. Control characters stay unchanged.
+    /// O(length).
     public func ascii(_ text: String) -> String {
         switch self {
         case .plain:

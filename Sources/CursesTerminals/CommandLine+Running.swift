@@ -12,10 +12,10 @@ extension CommandLine {
     /// is restored before the message is written.
     ///
     /// - Parameters:
-    ///   - help: The help of the command; nil for a command that reads its arguments itself. `--help` and `-h` print the
-    ///     help, even where the command could not start. An option, or an argument too many, gives a sentence on standard
-    ///     error and the status 64.
-    ///   - count: The largest number of arguments.
+    ///   - help: The help of the command; nil for a command that reads its arguments itself. `--help` and `-h` print
+    ///     the help, even if the command could not start. Any other option, or too many arguments, gives a sentence on
+    ///     standard error and the status 64.
+    ///   - count: The maximum number of arguments. It has no effect if `help` is nil.
     public static func run(
         help: String? = nil, arguments count: Int = 0, _ body: () throws -> Int32
     ) -> Never {
@@ -29,7 +29,7 @@ extension CommandLine {
                     Platform.end(with: 0)
                 }
                 reportFailure(
-                    "“\(word.prefix(40))” is not an argument; --help shows how to use it.")
+                    "“\(word.prefix(40))” is not an argument; --help shows the usage.")
                 Platform.end(with: 64)
             }
             Platform.end(with: try body())
@@ -42,7 +42,8 @@ extension CommandLine {
     /// Runs a command that only needs a terminal: opens the terminal, calls `body`, restores the terminal, and ends the
     /// process.
     ///
-    /// The status is 0, or `CursesTerminal.exitStatus` if a signal has ended the program. See `run(help:_:)` for `help`.
+    /// The status is 0, or `CursesTerminal.exitStatus` if a signal has ended the program. See `run(help:arguments:_:)`
+    /// for `help`.
     public static func runInTerminal(
         _ options: CursesTerminal.Options = .init(), help: String? = nil,
         _ body: (CursesTerminal) throws -> Void
@@ -70,7 +71,7 @@ extension CommandLine {
         return Array(lines.joined().utf8)
     }
 
-    /// Writes bytes to standard output. Throws when they can't be written, for example to a full disk.
+    /// Writes bytes to standard output. Throws a `Failure` if the bytes can't be written, for example to a full disk.
     public static func write(_ bytes: some Sequence<UInt8>) throws(Failure) {
         let code = Platform.writeAll(bytes, to: 1)
         if code != 0 { throw Failure("The output can't be written: \(Platform.reason(code)).") }

@@ -15,7 +15,7 @@ extension CursesTerminal {
         guard rfl_send(questions, questions.utf8.count) else { return }
         askedAt = now
         let end = now + Self.patience
-        // Stop waiting when typed input arrives, which must not wait, or an event, which is handled later.
+        // Stop waiting when typed input or an event arrives. Typed input must not wait, and `nextInput` handles events.
         while askedAt != nil, queued == nil, events.isEmpty, !rfl_is_end_asked(), now < end {
             takeAnswers(before: end)
             // The first frame is drawn after this loop in any case, so it needs no wake.

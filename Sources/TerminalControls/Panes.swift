@@ -1,9 +1,9 @@
 import Terminals
 
-/// The positions of a program's parts beside each other, and the focus.
+/// The panes of a program with their areas, and the focus.
 ///
-/// This value contains no parts: a program reads the area of each part and the receiver of each input from it. Panes
-/// never overlap, and together with the gaps between them they fill the whole area.
+/// This value contains no parts: a program reads the area of each part and the receiver of each input from this value.
+/// Panes never overlap, and together with the gaps between them they fill the whole area.
 public struct Panes<ID: Hashable & Sendable>: Hashable, Sendable {
     /// The arrangement of panes.
     public enum Placement: Hashable, Sendable {
@@ -19,22 +19,23 @@ public struct Panes<ID: Hashable & Sendable>: Hashable, Sendable {
     public struct Pane: Hashable, Sendable {
         /// The identifier of the pane.
         public var id: ID
-        /// The pane's share of the room beside panes with a number of cells. The share has no effect if `cells` is not
-        /// nil.
+        /// The pane's share of the room that is left by panes with `cells`, relative to the other shares. The share has
+        /// no effect if `cells` is not nil.
         public var share: Double
         /// The number of columns or rows; nil for a pane with a share.
         public var cells: Int?
         /// The smallest number of columns or rows. With less room the pane is left out, unless it has the focus.
         public var least: Int
 
-        /// Makes a pane with a share of the room.
+        /// Makes a pane with a share of the room. The share is clamped to 0…1,000,000, and `least` is at least 1.
         public init(_ id: ID, share: Double = 1, least: Int = 1) {
             self.id = id
             self.share = share > 0 ? min(share, 1e6) : 0
             self.least = max(1, least)
         }
 
-        /// Makes a pane with a number of columns, or of rows if the panes are one below the other.
+        /// Makes a pane with a number of columns, or of rows if the panes are one below the other. Both numbers are at
+        /// least 1.
         public init(_ id: ID, cells: Int, least: Int = 1) {
             self.init(id, least: least)
             self.cells = max(1, cells)
@@ -49,7 +50,7 @@ public struct Panes<ID: Hashable & Sendable>: Hashable, Sendable {
     public internal(set) var focus: ID
     /// The current arrangement of the panes.
     public private(set) var placement: Placement
-    /// The size of the whole area.
+    /// The size of the whole area, in cells.
     public private(set) var size = ScreenSize(columns: 0, rows: 0)
 
     private let wide: Placement
@@ -60,6 +61,7 @@ public struct Panes<ID: Hashable & Sendable>: Hashable, Sendable {
     /// The dragged divider, as the index in `shown` of the pane before it; nil for none.
     var dragged: Int?
 
+    /// A visible pane.
     struct Shown: Hashable {
         var pane: Int
         var cells: Range<Int>
@@ -71,7 +73,7 @@ public struct Panes<ID: Hashable & Sendable>: Hashable, Sendable {
     /// - Parameters:
     ///   - panes: The panes, in order.
     ///   - placement: The arrangement of the panes.
-    ///   - gap: The number of cells between two panes.
+    ///   - gap: The number of cells between two panes. Negative numbers become 0.
     ///   - narrow: The arrangement if there are fewer than `leastColumns` columns.
     ///   - leastColumns: The smallest number of columns for `placement`.
     public init(
@@ -91,7 +93,7 @@ public struct Panes<ID: Hashable & Sendable>: Hashable, Sendable {
         place()
     }
 
-    /// Changes the size of the whole area. Does nothing if the size is the same.
+    /// Changes the size of the whole area, in cells. Does nothing if the size is the same.
     public mutating func resize(to size: ScreenSize) {
         guard size != self.size else { return }
         self.size = size
@@ -115,6 +117,7 @@ public struct Panes<ID: Hashable & Sendable>: Hashable, Sendable {
         }
     }
 
+    /// Returns the area of a range of columns or rows.
     func area(along cells: Range<Int>) -> ScreenArea {
         switch placement {
         case .columns: ScreenArea(columns: cells, rows: 0..<size.rows)
@@ -123,5 +126,6 @@ public struct Panes<ID: Hashable & Sendable>: Hashable, Sendable {
         }
     }
 
+    /// The number of columns or rows that the panes share.
     var length: Int { placement == .rows ? size.rows : size.columns }
 }

@@ -1,12 +1,12 @@
 import Terminals
 
 extension Region {
-    /// Draws numbers as a line of bars in a row of the frame, one column for each number. The last number is in the last
-    /// column.
+    /// Draws numbers as a line of bars in a row of the region, one column for each number. The last number is in the
+    /// last column.
     ///
-    /// `bounds` are the numbers of an empty and of a full bar; by default zero and the largest number. Numbers outside the
-    /// bounds are clamped. A number that is not a number leaves its column blank. Only the last numbers that fit are
-    /// drawn. O(columns), plus O(numbers) without bounds.
+    /// `bounds` are the numbers of the lowest and of the highest bar; by default zero and the largest finite number.
+    /// Numbers outside the bounds are clamped. NaN leaves its column blank. Only the last numbers that fit are drawn.
+    /// O(columns), plus O(numbers) without bounds.
     public mutating func sparkline(
         _ values: some BidirectionalCollection<Double>, row: Int,
         in bounds: ClosedRange<Double>? = nil

@@ -14,8 +14,9 @@ public struct ScrollingText: TerminalPart {
             scroll(by: 0)
         }
     }
-    /// The lines with blanks instead of tabs, and with whole clusters in each span.
+    /// The lines with blanks instead of tabs, and with whole grapheme clusters in each span.
     private var shown: [[Span]]
+    /// The wrapped lines at the current width; empty before the first `.resize`.
     private var wrapped: [WrappedLine] = []
     /// The number of wrapped lines above the first visible line.
     private var offset = 0
@@ -47,7 +48,7 @@ public struct ScrollingText: TerminalPart {
     /// Scrolls to the first line.
     public mutating func scrollToStart() { scroll(by: -offset) }
 
-    /// Handles `.resize`, and the keys and wheel steps that scroll every view. Ignores other inputs.
+    /// Handles `.resize`, and the standard keys and wheel steps for scrolling. Ignores other inputs.
     public mutating func handle(_ input: Input, at now: Duration) -> Outcome {
         if case .resize(let size) = input { return resize(to: size) }
         guard let step = step(for: input) else { return .ignored }
@@ -114,7 +115,7 @@ public struct ScrollingText: TerminalPart {
 }
 
 extension [Span] {
-    /// The texts side by side.
+    /// The text of all spans.
     fileprivate var text: String { count == 1 ? self[0].text : map(\.text).joined() }
 
     /// The spans with blanks instead of tabs, up to the next multiple of 8 columns. O(length).
@@ -135,8 +136,8 @@ extension [Span] {
         }
     }
 
-    /// The spans with each grapheme cluster in the span where it begins. Lines are wrapped between clusters, but spans
-    /// are drawn one by one, so the parts of a cluster would need more columns. O(length).
+    /// The spans with each grapheme cluster in the span where it begins. Otherwise a cluster that is drawn in two parts
+    /// would take more columns than the wrapping has counted. O(length).
     fileprivate var withWholeClusters: [Span] {
         guard count > 1, text.count < reduce(0, { $0 + $1.text.count }) else { return self }
         var whole = map { Span("", $0.attributes, color: $0.color) }

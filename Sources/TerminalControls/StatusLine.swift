@@ -2,9 +2,9 @@ import Terminals
 
 /// The row at the bottom of the screen: the title of the content, facts about it, and hints.
 ///
-/// The row never wraps. When it gets narrow, hints are removed first, and then parts by their rank. Parts with a
-/// `least` width may be cut. The text of a field stays visible at every width: before it, the hints, the message and the
-/// title give up their room.
+/// The row never wraps. A narrow row first removes hints, and then parts by their rank. Parts with a `least` width may
+/// be cut. The text of a field stays visible at every width: the hints, the message and the title give up their room
+/// for the text.
 public struct StatusLine: Hashable, Sendable {
     /// A fact about the content.
     public struct Part: Hashable, Sendable {
@@ -84,12 +84,6 @@ public struct StatusLine: Hashable, Sendable {
         }
     }
 
-    /// Draws the status line in the last row of the region.
-    public func drawAtBottom(of region: inout Region, at now: Duration) {
-        let rows = max(0, region.rows - 1)..<max(0, region.rows)
-        region.within(columns: 0..<region.columns, rows: rows) { draw(into: &$0, at: now) }
-    }
-
     /// Returns the key of the hint at a column, in a line of `columns` columns; nil if there is no hint at the column.
     public func key(atColumn column: Int, columns: Int) -> Key? {
         guard message == nil else { return nil }
@@ -140,7 +134,7 @@ extension StatusLine {
             hints: HintRow(hints, keeping: kept, columns: columns - tail))
     }
 
-    /// The number of columns that a field has at least, if the screen has as many.
+    /// The minimum number of columns of a field, if the row is wide enough.
     private static let leastField = 8
 
     /// Returns the first column after the title. Beside a field, a title without room is left out.

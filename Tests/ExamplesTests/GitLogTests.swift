@@ -49,7 +49,7 @@ struct GitLogTests {
         }
     }
 
-    @Test("Commits appear under their day, and the selected one in detail below or beside")
+    @Test("Commits appear under their day, and details of the selected commit below or beside")
     func commits() throws {
         try folder.commit("first")
         try folder.commit("second")

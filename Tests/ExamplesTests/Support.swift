@@ -1,7 +1,7 @@
 import Foundation
 import Reflow
 
-/// A temporary folder, which is removed with the test.
+/// A temporary folder. It is removed together with this object.
 final class TemporaryFolder {
     let path = FileManager.default.temporaryDirectory.appending(path: "reflow-\(UUID())").path
 
@@ -11,7 +11,7 @@ final class TemporaryFolder {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    /// Writes a file, and makes the folders on its way.
+    /// Writes a file, and makes the folders of its path.
     func write(_ text: String, to name: String) throws {
         let file = path + "/" + name
         try FileManager.default.createDirectory(
@@ -31,7 +31,7 @@ struct Run<Program: ShellProgram> {
         shell = Shell(program, size: ScreenSize(columns: columns, rows: rows))
     }
 
-    /// The time, which is one second later for each read.
+    /// The time. Each read advances the time by one second.
     var now: Duration {
         mutating get {
             time += .seconds(1)

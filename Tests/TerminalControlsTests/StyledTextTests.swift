@@ -137,8 +137,8 @@ import Testing
         }
     }
 
-    /// The number of letters before each wrapped line. Wrapping removes only spaces. An empty line has a place of its
-    /// own, which is a half.
+    /// The number of letters before each wrapped line. Wrapping removes only spaces. For an empty line, returns the
+    /// number minus a half, so that the line differs from its neighbours.
     private func starts(_ lines: [[Span]]) -> [Double] {
         var count = 0.0
         return lines.map { line in

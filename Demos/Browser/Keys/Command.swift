@@ -35,7 +35,7 @@ enum ListCommand: Hashable {
     case jump(ScrollEdge)
     /// Opens the prompt that filters the list.
     case filter
-    /// Removes the filter. Leaves the list if there is none.
+    /// Removes the filter. If there is no filter, leaves the list.
     case showAll
     /// Rotates the preview.
     case rotate
@@ -57,7 +57,8 @@ enum DemoCommand: Hashable {
     case own
     /// Finds the next or previous match.
     case findAgain(isForward: Bool)
-    /// Ends a find, a filter or a selection, one at a time. Leaves the demo if there is none.
+    /// Ends a panel, a find, a filter or a selection, one of them for each key. If there is none of them, leaves the
+    /// demo.
     case takeBack
     /// Goes to the parent folder.
     case parent
@@ -67,9 +68,9 @@ enum DemoCommand: Hashable {
     case resetZoom
     /// Changes the knob with an index by steps.
     case changeKnob(Int, steps: Int)
-    /// Reports that the demo has no such knob.
+    /// Shows a message that the demo has no knob for the key.
     case missingKnob(KnobShortcut)
-    /// Opens a panel, or moves the focus to it and back.
+    /// Opens a panel, or moves the focus to the panel and back.
     case panel(Panel)
     /// An action of the panel with the focus.
     case inPanel(PanelAction)
@@ -87,7 +88,7 @@ enum PanelAction: Hashable {
     case jump(ScrollEdge)
     /// Changes the value of the row by steps, or scrolls sideways.
     case adjust(Int)
-    /// Accepts the row: changes a switch or a choice, or returns the focus to the demo.
+    /// Accepts the row: changes a knob by one step, or returns the focus from the list of devices to the demo.
     case accept
     /// Resets the row.
     case reset
@@ -114,7 +115,7 @@ struct KnobShortcut: Hashable {
     let title: String
     /// The number of steps for one press.
     var steps = 1
-    /// The words for the message that a demo has no such knob.
+    /// The noun in the message that a demo does not have the knob.
     let thing: String
 
     static let pinning = KnobShortcut(

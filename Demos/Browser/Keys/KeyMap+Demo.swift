@@ -1,7 +1,7 @@
 import Gallery
 import Reflow
 
-/// The values that decide the table of keys of a demo.
+/// The values that determine the table of keys of a demo.
 struct DemoKeySource {
     /// The demo's own keys.
     var own: [DemoKeyLabel]
@@ -54,7 +54,7 @@ extension KeyMap<ShellCommand<Command>> {
                 })
     }
 
-    /// One help row with the keys of all panels.
+    /// One help row with the keys of all panels, and an entry without help for each panel.
     private static let tools: Rows = {
         let keys = Panel.allCases.map(\.key)
         let words = Panel.allCases.map { $0.title.lowercased() }.joined(separator: ", ")

@@ -3,7 +3,8 @@ import Reflow
 extension KeyMap<ShellCommand<Command>> {
     typealias Rows = [Entry]
 
-    /// Returns the keys that all screens share. `leaving` is the title of the key that leaves the screen.
+    /// Returns the keys that all screens share. `leaving` is the title of the key that leaves the screen; the help
+    /// appends `also` to the title.
     static func everywhere(
         leaving: String, names: String = "q", also: String = ""
     ) -> (leave: Rows, look: Rows) {

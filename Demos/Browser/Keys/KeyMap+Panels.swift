@@ -2,7 +2,7 @@ import Reflow
 
 /// The keys of the panels.
 extension KeyMap<ShellCommand<Command>> {
-    /// The keys of the knob panel. A digit begins to type a number.
+    /// The keys of the knob panel. A digit or a dot opens the prompt for a number.
     static let knobs = Group(
         "Knobs",
         [
@@ -29,7 +29,7 @@ extension KeyMap<ShellCommand<Command>> {
                 hint: Hint("y", word: "command"), rank: -8, .program(.copy)),
         ])
 
-    /// The keys of the inspector. The inspector handles them itself.
+    /// The keys of the inspector. The inspector handles these keys itself.
     static let inspector = Group(
         "Inspector",
         [
@@ -78,7 +78,7 @@ extension KeyMap<ShellCommand<Command>> {
                 .program(.copy)),
         ])
 
-    /// The keys of the device panel. A digit begins to type a size.
+    /// The keys of the device panel. A digit opens the prompt for a size.
     static let devices = Group(
         "Devices",
         [
@@ -100,7 +100,7 @@ extension KeyMap<ShellCommand<Command>> {
                 hint: Hint("y", word: "command"), rank: -8, .program(.copy)),
         ])
 
-    /// The keys that begin to type a number.
+    /// The keys that can be the first character of a number.
     private static let typing = "0123456789.".map { Key.character($0) }
 }
 

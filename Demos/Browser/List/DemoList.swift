@@ -32,7 +32,8 @@ struct DemoList {
         _ = names.view.selectNext()
     }
 
-    /// Each category stays above its demos while they scroll, and a blank row follows the demos, if there is room.
+    /// The layout of the list. In a list of at least `leastPinningRows` rows, the name of a category is pinned above
+    /// its demos, and a blank row follows the demos.
     private static var listLayout: FlowLayout<DemoCategory> {
         FlowLayout { category, column in
             let row = CellScale().cell.height
@@ -43,7 +44,7 @@ struct DemoList {
         }
     }
 
-    /// The least number of rows of a list with pinned categories.
+    /// The minimum number of rows of a list with pinned categories.
     private static let leastPinningRows = 6
 
     /// Returns the matching demos by category. Categories without a match are left out.
@@ -65,7 +66,7 @@ struct DemoList {
 
 /// The demos.
 extension DemoList {
-    /// Makes the selected demo for the preview, or gives it the size of the preview.
+    /// Makes the selected demo if necessary, and prepares the demo for the preview.
     ///
     /// If a demo can't be made, the list tries again after the next input.
     mutating func prepare(size: ScreenSize) {
@@ -79,14 +80,14 @@ extension DemoList {
         scene?.leaving = "back"
     }
 
-    /// Selects a demo by its name and makes it. Throws a `BrowserError`, or the error of the demo.
+    /// Selects a demo by its name, and makes the demo if necessary. Throws a `BrowserError`, or the error of the demo.
     mutating func choose(_ name: String, size: ScreenSize, terminal: ScreenSize) throws {
         guard let entry = Gallery.entry(named: name) else { throw BrowserError(unknown: name) }
         if scenes[entry.name] == nil {
             scenes[entry.name] = try DemoScene(
                 entry, options: options, device: device, pane: size, terminal: terminal)
         }
-        // The filter may hide the demo.
+        // If the filter hides the demo, remove the filter.
         if !names.view.select(entry.name) {
             showAll()
             names.view.select(entry.name)
@@ -104,7 +105,7 @@ extension DemoList {
     /// Selects the first or the last demo and scrolls to the start or the end.
     mutating func jump(to edge: ScrollEdge) -> Outcome {
         let hasMoved = names.view.moveSelection(to: edge)
-        // In a list of one row, the category would hide the demo.
+        // Without this call, the name of the category would hide the demo in a list of one row.
         if let name = names.view.selection { names.view.scroll(toItem: name) }
         return hasMoved ? .redraw : .handled
     }
@@ -132,14 +133,14 @@ extension DemoList {
                 .joined(separator: " ").lowercased()
             return words.allSatisfy { $0.matches(text) }
         }
-        // Cannot fail: the names of the gallery are unique.
+        // This call cannot fail, because the names of the gallery are unique.
         guard let matching else { return .handled }
         names.view.snapshot = matching
         selectMatch(words)
         return .redraw
     }
 
-    /// Prefers a demo with a matching name to demos with a matching summary.
+    /// Selects a demo with a matching name. If there is none, keeps the selection, or selects the first demo.
     private mutating func selectMatch(_ words: [TextPattern]) {
         func hasMatchingName(_ name: String) -> Bool {
             let title = (name + " " + (Gallery.entry(named: name)?.title ?? "")).lowercased()
@@ -148,7 +149,7 @@ extension DemoList {
         if let selection = names.view.selection, hasMatchingName(selection) { return }
         if let match = names.view.snapshot.itemIdentifiers.first(where: hasMatchingName) {
             names.view.select(match)
-            // Scrolls no further than necessary, so that the name of the category stays visible.
+            // Scroll no further than necessary, so that the name of the category stays visible.
             names.view.scroll(to: .start)
             names.view.scroll(toItem: match)
         } else if names.view.selection == nil {

@@ -1,6 +1,7 @@
-/// Finds what was probably meant.
+/// A search for the names that a user probably meant.
 enum Suggestions {
-    /// The names close to a wrong one, nearest first: beginning alike, or within a third of its letters.
+    /// Returns the names that are similar to a wrong name, the most similar first. Two names are similar if one is a
+    /// prefix of the other, or if they differ in at most a third of the wrong name's letters (at least one letter).
     static func names(like wrong: String, among names: [String]) -> [String] {
         let wrong = wrong.lowercased()
         let limit = max(1, (wrong.count + 1) / 3)
@@ -13,7 +14,8 @@ enum Suggestions {
         .map(\.name)
     }
 
-    /// How many letters to insert, delete, change, or swap with the next (Damerau's distance). O(lengths' product).
+    /// Returns the smallest number of changes that make two names equal (Damerau's distance). A change inserts, deletes
+    /// or replaces a letter, or swaps two neighbouring letters. O(product of the lengths).
     static func distance(_ left: [Character], _ right: [Character]) -> Int {
         var rows = [Array(0...right.count)]
         for (i, letter) in left.enumerated() {

@@ -31,7 +31,7 @@ extension DemoScene {
         return knobs + (sections.count > 1 ? sections : []) + devices
     }
 
-    /// Returns the places for a number: an item, and a section if there are several sections.
+    /// A closure that returns the entries for a number: an item, and a section if there are several sections.
     var places: (Int) -> [PaletteEntry] {
         let (item, sections) = (demo.itemName, demo.facts.sections)
         return { number in

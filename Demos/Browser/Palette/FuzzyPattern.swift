@@ -1,6 +1,7 @@
-/// What is typed to find names by some of their letters, in order: `lsr` finds `left side ratio`.
+/// A pattern that finds names by some of their letters, in order: `lsr` finds `left side ratio`.
 ///
-/// A capital is found as a capital alone, any other letter in either case. A letter after a blank begins a word.
+/// A capital letter matches only the same capital letter. Any other letter matches in either case. A letter after a
+/// blank matches only at the start of a word.
 struct FuzzyPattern: Hashable, Sendable {
     fileprivate struct Letter: Hashable {
         let character: Character
@@ -23,11 +24,11 @@ struct FuzzyPattern: Hashable, Sendable {
         }
     }
 
-    /// Without a letter it finds everything.
+    /// Whether the pattern has no letters. An empty pattern matches every name.
     var isEmpty: Bool { letters.isEmpty }
 }
 
-/// A name with what is known of its letters.
+/// A name, prepared for matching.
 struct FuzzyText: Hashable, Sendable {
     fileprivate struct Letter: Hashable {
         let character: Character
@@ -50,36 +51,38 @@ struct FuzzyText: Hashable, Sendable {
     }
 }
 
-/// Where the letters of a pattern are in a name, and how well they stand there.
+/// The positions of a pattern's letters in a name, with a score.
 struct FuzzyMatch: Hashable, Sendable {
-    /// Higher is better.
+    /// The quality of the match; higher is better.
     var score: Int
-    /// The places of the letters, counted in characters.
+    /// The indices of the matched characters in the name, in ascending order.
     var places: [Int]
 }
 
 extension FuzzyPattern {
-    /// What a letter counts at the start of the name, at the start of a word, and right behind the letter before it.
+    /// The score of a letter: at the start of the name, at the start of a word, and directly after the previous matched
+    /// letter.
     private enum Worth {
         static let start = 12
         static let word = 10
         static let run = 11
     }
 
-    /// The best way to find the letters in a name; nil where they are not in it.
+    /// Returns the best match in a name; `nil` if the name does not contain the letters in order.
     ///
-    /// Each letter that is left out before or between them costs one. O(pattern × name).
+    /// Each skipped letter before or between the matched letters reduces the score by 1. O(pattern × name).
     func match(in text: FuzzyText) -> FuzzyMatch? {
         guard !letters.isEmpty else { return FuzzyMatch(score: 0, places: []) }
         guard letters.count <= text.count else { return nil }
-        // The best score with the letter before at each place, and for each letter where that one was.
+        // `scores`: for each position, the best score with the previous letter of the pattern at this position.
+        // `origins`: for each letter and position, the position of the previous letter in the best match.
         var scores: [Int?] = []
         var origins: [[Int]] = []
         for letter in letters {
             let former = scores
             var row = [Int?](repeating: nil, count: text.count)
             var origin = [Int](repeating: -1, count: text.count)
-            // The best place for the letter before, as it counts from here.
+            // The best position of the previous letter, with its score reduced by the skipped letters up to here.
             var best: (score: Int, place: Int)?
             for place in 0..<text.count {
                 if best != nil { best?.score -= 1 }
@@ -130,8 +133,8 @@ extension FuzzyPattern.Letter {
 }
 
 extension Character {
-    /// Whether a word begins with it: behind a blank, a hyphen or the like, a capital behind a small letter, a digit
-    /// behind a letter.
+    /// Returns whether a word begins with this character: at the start of the name, after a blank, a hyphen or another
+    /// symbol, with a capital after a small letter, or with a digit after a letter.
     fileprivate func beginsWord(after former: Character?) -> Bool {
         guard let former, !former.isWhitespace else { return true }
         guard isLetter || isNumber else { return false }

@@ -3,7 +3,7 @@ import Reflow
 /// A text field with a list of matches, the best match first. The outcome `.opened` chooses the selected match.
 struct Palette: TerminalPart {
     private let index: PaletteIndex
-    /// Returns the places for a number; empty if the number leads nowhere.
+    /// Returns the entries that go to the item or the section with a number.
     private let places: (Int) -> [PaletteEntry]
     private var field = TextField(placeholder: "a command, a demo, a number", limit: 64)
     private var list: ViewPart<Int, PaletteMatch>
@@ -25,7 +25,7 @@ struct Palette: TerminalPart {
     /// The number of matches: `3 of 120`.
     var countText: String { "\(list.view.snapshot.numberOfItems) of \(index.count)" }
 
-    /// Returns a size wide enough for a title with its note, and at most 20 rows high.
+    /// Returns a size of at most 72 columns and 20 rows. 72 columns have room for a title with its note.
     func fittingSize(in size: ScreenSize) -> ScreenSize {
         ScreenSize(
             columns: max(0, min(72, size.columns)),
@@ -40,7 +40,7 @@ struct Palette: TerminalPart {
         }
         var seen: Set<PaletteEntry> = []
         matches.removeAll { !seen.insert($0.entry).inserted }
-        // Cannot fail: no two entries are alike now.
+        // This call cannot fail, because equal entries were removed.
         list.view.snapshot = (try? Snapshot(sections: [Section(0, items: matches)])) ?? Snapshot()
         list.view.deselect()
         list.view.scroll(to: .start)
@@ -104,8 +104,8 @@ extension Palette {
         }
     }
 
-    /// Draws the title with its matched letters marked, and its note. The end of the row shows the kind and the key if
-    /// there is room.
+    /// Draws the title with its matched letters marked, and its note. If there is room, the end of the row shows the
+    /// kind and the key.
     private static func draw(_ element: Element<Int, PaletteMatch>, in region: inout Region) {
         guard let match = element.item else { return }
         let entry = match.entry

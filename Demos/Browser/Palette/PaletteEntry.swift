@@ -4,7 +4,7 @@ import Reflow
 struct PaletteEntry: Hashable {
     /// The action of an entry.
     enum Choice: Hashable {
-        /// Presses a key of the screen.
+        /// Presses a key in place of the user.
         case press(Key)
         case demo(String)
         /// Makes a knob current, by its index.
@@ -18,9 +18,9 @@ struct PaletteEntry: Hashable {
         case device(Device?)
     }
 
-    /// The shown title. The search looks in it.
+    /// The visible title. The palette searches this title.
     var title: String
-    /// Another name. The search looks in it too.
+    /// Another name, which is not visible. The palette searches this name, too.
     var name = ""
     /// A short description.
     var note = ""
@@ -31,14 +31,14 @@ struct PaletteEntry: Hashable {
     let choice: Choice
 }
 
-/// An entry with its matched letters.
+/// An entry with the positions of its matched letters.
 struct PaletteMatch: Hashable {
     let entry: PaletteEntry
     /// The indices of the matched characters in the title.
     var marks: [Int] = []
 }
 
-/// Finds entries by some of their letters.
+/// An index that finds entries by some of their letters.
 struct PaletteIndex {
     private let entries: [(entry: PaletteEntry, title: FuzzyText, name: FuzzyText)]
 
@@ -63,8 +63,8 @@ struct PaletteIndex {
         .map { PaletteMatch(entry: entries[$0.place].entry, marks: $0.match.places) }
     }
 
-    /// Matches the title, or the other name if it matches better. The other name is not shown, so its letters are not
-    /// marked.
+    /// Matches the title, or the other name if the other name has a better score. The other name is not shown, so its
+    /// letters are not marked.
     private static func match(
         _ pattern: FuzzyPattern, _ known: (entry: PaletteEntry, title: FuzzyText, name: FuzzyText)
     ) -> FuzzyMatch? {

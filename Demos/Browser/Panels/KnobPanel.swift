@@ -11,7 +11,8 @@ struct KnobPanel {
     /// The number of columns that the mouse must move for one step.
     static let columnsPerStep = 2
 
-    /// Returns the first shown knob. In a longer list, the current knob is in the middle.
+    /// Returns the index of the first visible knob. In a list of more than `rows` knobs, the current knob is in the
+    /// middle.
     func first(of count: Int, in rows: Int) -> Int {
         max(0, min(index - rows / 2, count - rows))
     }

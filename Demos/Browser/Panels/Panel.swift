@@ -13,7 +13,7 @@ enum Panel: Hashable, CaseIterable {
         }
     }
 
-    /// The key that opens the panel and moves the focus to it and back.
+    /// The key that opens the panel, and moves the focus to the panel and back.
     var key: Key {
         switch self {
         case .knobs: "K"
@@ -36,7 +36,7 @@ struct Panels {
     var code = CodePanel()
     var devices = DevicePanel()
 
-    /// The minimum width for two panels, one above the other.
+    /// The minimum number of columns for two panels, one above the other.
     private static let columnsForTwo = 100
 
     /// Opens a panel and moves the focus to it. If the panel has the focus already, returns the focus to the content.
@@ -48,7 +48,7 @@ struct Panels {
         open = open.suffix(most - 1) + [panel]
     }
 
-    /// Closes the panel with the focus, or the panel that was opened last. Returns whether there was one.
+    /// Closes the panel with the focus, or the panel that was opened last. Returns whether there was an open panel.
     mutating func close() -> Bool {
         guard let panel = focus ?? open.last else { return false }
         open.removeAll { $0 == panel }
@@ -58,7 +58,7 @@ struct Panels {
 
     mutating func setFocus(_ panel: Panel?) { focus = panel }
 
-    /// Closes the oldest panels if the pane has no room for all.
+    /// Closes the oldest panels if the pane has no room for all panels.
     mutating func fit(_ pane: ScreenSize) {
         if pane.columns < Self.columnsForTwo { open = open.suffix(1) }
         if let focus, !open.contains(focus) { self.focus = open.last }
@@ -66,13 +66,13 @@ struct Panels {
 }
 
 extension Panels {
-    /// The division of a pane. The content keeps at least half of it.
+    /// The division of a pane. The content keeps at least half of the pane.
     struct Division {
         var content: ScreenSize
         var panels: [(panel: Panel, area: ScreenArea)] = []
     }
 
-    /// The minimum width for panels beside the content. In a narrower pane, panels are below the content.
+    /// The minimum number of columns for panels beside the content. In a narrower pane, panels are below the content.
     private static let columnsForSide = 60
 
     func division(of pane: ScreenSize) -> Division {

@@ -5,7 +5,7 @@ import Reflow
 extension DemoScene {
     /// Performs the action of a key. `.leave` means that the user wants to leave the demo.
     func performInDemo(_ command: DemoCommand, _ press: KeyPress) -> Outcome {
-        // A zero alone resets the zoom. For the next key, it is also the number of the first item.
+        // A zero alone resets the zoom. For the next key, the zero is also the number of the first item.
         let number = press.count ?? (isAfterZero ? 0 : nil)
         isAfterZero = command == .resetZoom
         switch command {
@@ -35,7 +35,7 @@ extension DemoScene {
         }
     }
 
-    /// Performs an action of the demo's view. A key that needs a selected item says so while there is none.
+    /// Performs an action of the demo's view. If the action needs a selected item and there is none, returns a message.
     private func performInView(_ action: ViewAction, _ press: KeyPress) -> Outcome {
         let outcome = demo.perform(action, press)
         switch (action, outcome) {
@@ -48,8 +48,8 @@ extension DemoScene {
         }
     }
 
-    /// Performs the action of one of the demo's own keys. If the demo has no use for it now, the view performs its own
-    /// action.
+    /// Performs the action of one of the demo's own keys. If the demo ignores the key now, the view performs the
+    /// standard action of the key.
     private func performOwn(_ press: KeyPress) -> Outcome {
         let label = demo.keys.first { $0.keys.contains(press.key) }
         if press.count != nil, label?.takesCount != true { return press.refusal }
@@ -78,8 +78,8 @@ extension DemoScene {
         return hasMoved ? .redraw : .handled
     }
 
-    /// Ends the panel with the focus, the find, the filter, another panel or the selection, the first that there is.
-    /// Otherwise leaves the demo.
+    /// Ends the first of these that exists: the panel with the focus, the find, the filter, another panel, the
+    /// selection. If none exists, returns `.leave`.
     private func takeBack() -> Outcome {
         if panels.focus != nil {
             closePanel()
@@ -97,14 +97,14 @@ extension DemoScene {
         return .redraw
     }
 
-    /// Changes a knob by steps, as often as a number says.
+    /// Changes a knob by steps, as often as the number before the key says, or once.
     private func changeKnob(at index: Int, by steps: Int, _ press: KeyPress) -> Outcome {
         let knob = entry.knobs[index]
         if knob.form == .toggle, press.count != nil { return press.refusal }
         return change(knob, by: steps, count: press.count ?? 1)
     }
 
-    /// Returns the message about another number of columns; `nil` if it has not changed.
+    /// Returns the message about a changed number of columns; `nil` if the number is the same.
     func columnChange(from columns: Int) -> String? {
         let now = demo.columnCount
         guard columns != now, columns > 0, now > 0 else { return nil }

@@ -11,7 +11,7 @@ extension DemoScene {
         switch action {
         case .step(let steps):
             let devices = panels.devices.devices
-            // A count beyond the list stops at its end.
+            // A count beyond the end of the list stops at the end.
             let index = deviceIndex + steps * min(count, devices.count)
             return show(on: devices[min(max(index, 0), devices.count - 1)])
         case .reset: return show(on: nil)
@@ -34,7 +34,7 @@ extension DemoScene {
         OrientedDevice(device, Device.all.contains(device) ? held?.orientation : nil)
     }
 
-    /// The message about the current device. It also reports texts that have no row.
+    /// The message about the current device. The message also reports hidden texts.
     var deviceText: String {
         guard let held else {
             return isRotated ? "rotated: \(demo.facts.form)" : "the terminal's own size"
@@ -65,7 +65,8 @@ extension DemoScene {
         }
     }
 
-    /// Returns the first shown device. In a longer list, the current device is in the middle.
+    /// Returns the index of the first visible device. In a list of more than `rows` devices, the current device is in
+    /// the middle.
     private func firstDevice(in rows: Int) -> Int {
         max(0, min(deviceIndex - rows / 2, panels.devices.devices.count - rows))
     }
@@ -89,7 +90,7 @@ extension DemoScene {
     }
 
     private func draw(_ device: Device?, isInHand: Bool, into region: inout Region) {
-        // The size is that of the current orientation.
+        // The size in the current orientation.
         let size = device.map { held(as: $0).form.size }
         let text = size.map { "\(Int($0.width))x\(Int($0.height))" } ?? ""
         let end = max(0, region.columns - text.displayWidth)
@@ -101,7 +102,7 @@ extension DemoScene {
         region.text(text, row: 0, column: end, .dim)
     }
 
-    /// The facts about the current device, one a line.
+    /// The facts about the current device, one for each line.
     private var deviceFacts: [String] {
         guard let form = held?.form else { return [] }
         let insets = [

@@ -1,7 +1,7 @@
 import Gallery
 import Reflow
 
-/// Lets the mouse drag the gap between two columns.
+/// The dragging of the gap between two columns.
 extension DemoScene {
     /// Handles a press on the gap, and the drags after it; `nil` for other events.
     func dragDivider(_ event: MouseEvent) -> Outcome? {
@@ -14,7 +14,7 @@ extension DemoScene {
         else { return nil }
         let (left, right) = columns
         let spacing = right.lowerBound - left.upperBound
-        // The middle of the cell.
+        // The middle of the cell under the pointer, in points.
         let cell = stage.scale.cell.width
         let x = (Double(event.column - stage.columns.lowerBound) + 0.5) * cell
         switch event.action {

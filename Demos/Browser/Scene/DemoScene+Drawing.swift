@@ -4,8 +4,8 @@ import Reflow
 extension DemoScene {
     /// Draws the demo into the pane: the content, the frame of a simulated device, a scrollbar and panels.
     ///
-    /// The upper edge of the frame shows the form of the device. A preview leaves it out, because the frame of the
-    /// preview shows the same.
+    /// The upper edge of the frame shows the form of the device. A preview omits the form, because the frame of the
+    /// preview shows the same text.
     func draw(into region: inout Region, isPreview: Bool = false) {
         let stage = stage
         if stage.isFramed {

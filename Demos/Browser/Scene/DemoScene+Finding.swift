@@ -3,7 +3,7 @@ import Reflow
 
 /// Finding a text, and filtering by a text.
 extension DemoScene {
-    /// Begins a find at the reader's scroll position.
+    /// Begins a find at the reader's scroll position, before the user types.
     func beginFind() { finder.begin(at: demo.readerPosition) }
 
     /// Finds a text from the position where the find began.
@@ -12,14 +12,14 @@ extension DemoScene {
         finder.setText(text)
         if let origin = finder.origin { demo.readerPosition = origin }
         guard let pattern = finder.pattern else { return .redraw }
-        // A longer text can only be where the shorter one was found, so the search continues from there.
+        // A longer text can only occur where the shorter text was found, so the search continues from there.
         let outcome = proceed(
             former?.narrowed(to: pattern)
                 ?? demo.search(for: pattern, isForward: true, includingStart: true))
         return max(outcome, .redraw)
     }
 
-    /// Keeps the find, so that n and N repeat it.
+    /// Keeps the search, so that n and N repeat the search.
     func acceptFind() -> Outcome {
         finder.isAnnounced = true
         return switch finder.step {
@@ -29,7 +29,7 @@ extension DemoScene {
         }
     }
 
-    /// Restores the scroll position and the find from before.
+    /// Restores the scroll position and the search from before the prompt.
     func cancelFind() -> Outcome {
         if let origin = finder.origin { demo.readerPosition = origin }
         finder.dismiss()
@@ -95,7 +95,7 @@ extension DemoScene {
         return .redraw
     }
 
-    /// The message that the demo cannot be filtered; `nil` if it can.
+    /// The message that the demo cannot be filtered; `nil` if the demo can be filtered.
     var filterRefusal: String? {
         demo.canFilter ? nil : "\(entry.title) cannot be filtered"
     }

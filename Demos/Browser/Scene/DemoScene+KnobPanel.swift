@@ -12,7 +12,7 @@ extension DemoScene {
         guard let knob = currentKnob else { return .message("\(entry.title) has no knobs") }
         switch action {
         case .step(let steps):
-            // A count beyond the list stops at its end.
+            // A count beyond the end of the list stops at the end.
             let index = panels.knobs.index + steps * min(count, entry.knobs.count)
             panels.knobs.index = min(max(index, 0), entry.knobs.count - 1)
             return .redraw
@@ -28,10 +28,10 @@ extension DemoScene {
         }
     }
 
-    /// Changes a knob by steps. The message names the value, and says if the change is not visible.
+    /// Changes a knob by steps. The message contains the value, and reports a change that is not visible.
     func change(_ knob: Knob, by steps: Int, count: Int) -> Outcome {
         guard let value = demo.value(of: knob) else { return .handled }
-        // The limit: no knob has more steps than this.
+        // Limit the count. No knob has more than a million steps.
         let next = knob.turned(value, by: steps * min(count, 1_000_000))
         demo.turn(knob, to: next)
         let isSeen = demo.columnCount >= knob.leastColumns

@@ -5,14 +5,14 @@ import Reflow
 extension DemoScene {
     var division: Panels.Division { panels.division(of: pane) }
 
-    /// Opens a panel, or moves the focus. The content keeps the reader's scroll position.
+    /// Opens a panel, or moves the focus to the panel or back. The content keeps the reader's scroll position.
     func toggle(_ panel: Panel) -> Outcome {
         panels.toggle(panel, in: pane)
         panelsChanged()
         return .redraw
     }
 
-    /// Closes the panel with the focus, or the last panel. Returns whether there was one.
+    /// Closes the panel with the focus, or the panel that was opened last. Returns whether there was an open panel.
     @discardableResult
     func closePanel() -> Bool {
         guard panels.close() else { return false }
@@ -36,17 +36,17 @@ extension DemoScene {
         }
     }
 
-    /// Passes a key to the inspector, as often as a number says.
+    /// Passes a key to the inspector, as often as the number before the key says, or once.
     func inspect(_ press: KeyPress) -> Outcome {
-        // No view shows more elements than this.
+        // No view shows more than this number of elements.
         let most = 1_000
         let count = press.count ?? 1
         guard count <= most else { return .message("\(press.key) takes a number up to \(most)") }
         return (0..<count).map { _ in demo.inspect(.key(press.key)) }.max() ?? .handled
     }
 
-    /// The value that can be typed into the panel with the focus: its title, an example, its longest text, and whether
-    /// it is a text. `nil` if the panel takes no value.
+    /// The value that can be typed into the panel with the focus: its title, an example, its maximum length, and
+    /// whether it is a text. `nil` if the panel takes no value.
     var panelValue: (title: String, placeholder: String, limit: Int, isText: Bool)? {
         switch (panels.focus, currentKnob) {
         case (.devices, _): return ("Size", "390x844", 12, false)

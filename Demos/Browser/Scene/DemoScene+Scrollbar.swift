@@ -4,7 +4,7 @@ import Reflow
 /// The position of a demo's scrollbar.
 enum ScrollbarStyle {
     case none
-    /// Over the last column of the content, or on the frame if the content has one.
+    /// Over the last column of the content, or on the frame if the content has a frame.
     case over
     /// On the frame around the content.
     case beside

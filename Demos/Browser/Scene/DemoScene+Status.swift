@@ -3,10 +3,10 @@ import Reflow
 
 /// The parts of the status line.
 extension DemoScene {
-    /// The parts of the status line. A narrow status line drops the part with the highest rank first: size, form, then
-    /// scroll position.
+    /// The parts of the status line. A narrow status line first removes the parts with the highest ranks: size, form,
+    /// then scroll position.
     ///
-    /// Place, find and filter stay longest, because they are shown nowhere else.
+    /// Place, find and filter stay longest, because no other part of the screen shows them.
     var statusParts: [StatusLine.Part] {
         let facts = demo.facts
         let form = [

@@ -82,8 +82,8 @@ final class DemoScene {
 
     /// Passes the current size to the view.
     ///
-    /// The hidden part at the bottom of a device counts as covered, so the reader can scroll to it. With the former
-    /// stage, elements move from their former positions.
+    /// The hidden part at the bottom of a device counts as covered, so the reader can scroll to it. If the former stage
+    /// is given, elements move from their former positions with an animation.
     func place(from old: Stage? = nil) {
         let stage = stage
         demo.place(
@@ -102,7 +102,7 @@ extension DemoScene {
         return .message(deviceText)
     }
 
-    /// Shows the demo on another device; `nil` shows it on the unrotated terminal.
+    /// Shows the demo on another device; `nil` means the unrotated terminal.
     func hold(_ device: OrientedDevice?) {
         let old = stage
         held = device
@@ -143,7 +143,7 @@ extension DemoScene {
         place(from: old)
     }
 
-    /// The table of keys. It is made again if the focus, the word for leaving or the demo's own keys change.
+    /// The table of keys. The table is made again if the focus, the word for leaving or the demo's own keys change.
     var keys: ShellKeys<Command> {
         let own = demo.keys
         if let table, table.own == own { return table.keys }

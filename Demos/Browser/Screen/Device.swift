@@ -8,7 +8,7 @@ public struct Device: Hashable, Sendable {
         case compact, regular
     }
 
-    /// The orientation of the device. For a side of a split screen, it is the orientation of the whole device.
+    /// The orientation of the device. For a side of a split screen, this is the orientation of the whole device.
     public enum Orientation: String, Hashable, Sendable, CaseIterable {
         case portrait, landscape
 
@@ -74,7 +74,7 @@ extension Device {
     /// - Safe areas of other tablets: https://pub.dev/documentation/adaptive_test/latest/adaptive_test/iPadPro.html,
     ///   and for 13 inches
     ///   https://pub.dev/documentation/app_deploy_screenshots/1.2.1/device/Device/ipadProM4-constant.html. The iPad Air
-    ///   and the iPad Pro 11 are assumed to be alike.
+    ///   and the iPad Pro 11 are assumed to be equal.
     /// - The Pixel: 1080 × 2400 pixels at 420 pixels an inch (https://support.google.com/pixelphone/answer/7158570), in
     ///   whole units of 1/160 inch. The covered edges depend on the system's settings, so they are left out.
     /// - The sides of a split screen on a tablet of 1024 × 1366 points:
@@ -82,7 +82,7 @@ extension Device {
     ///   https://txt.jazzychad.net/post/70b4389ab2e9ce42522d. In landscape, the first window is a half of the screen,
     ///   and the second is the third on the left. In portrait, they are the wider and the narrower side.
     ///
-    /// Newer systems may cover more.
+    /// Newer systems may cover larger areas.
     public static let all = [
         Device(
             "iphone-se", "iPhone SE", Form(375, 667, .compact, .regular, top: 20),
@@ -126,7 +126,8 @@ extension Device {
     /// The largest accepted side, in points.
     private static let largestSide = 10_000
 
-    /// Makes a screen without a name from its size in points, such as `390x844`. `nil` for any other text.
+    /// Makes a device without a name from its size in points, such as `390x844`; `nil` for any other text. Each side is
+    /// 1…10,000.
     init?(size text: String) {
         let sides = text.lowercased().split(
             omittingEmptySubsequences: false, whereSeparator: { "x×".contains($0) }
@@ -140,7 +141,8 @@ extension Device {
             Form(height, width), orientation: width > height ? .landscape : .portrait)
     }
 
-    /// Finds a device by its name in any case, or makes one from a size. Throws a sentence that lists the devices.
+    /// Finds a device by its name in any case, or makes a device from a size. For any other text, throws a sentence
+    /// that lists the devices.
     public init(named text: String) throws {
         let name = text.lowercased()
         let known = Self.all.first { $0.name == name || $0.title.lowercased() == name }
@@ -159,7 +161,7 @@ public struct OrientedDevice: Hashable, Sendable {
     var device: Device
     var isTurned = false
 
-    /// Holds a device in an orientation, by default its own.
+    /// Makes a device in an orientation, by default in the device's own orientation.
     public init(_ device: Device, _ orientation: Device.Orientation? = nil) {
         self.device = device
         isTurned = orientation.map { $0 != device.orientation } ?? false

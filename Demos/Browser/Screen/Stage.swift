@@ -34,7 +34,8 @@ struct Stage: Hashable {
     /// The size of the visible part, in cells.
     var visible: ScreenSize { ScreenSize(columns: columns.count, rows: rows.count) }
 
-    /// Returns the position of the content's upper left corner, relative to that of another stage, in points of that stage.
+    /// Returns the position of the content's upper left corner, relative to the corner of another stage, in points of
+    /// the other stage.
     func corner(from other: Stage) -> Point {
         let cell = other.scale.cell
         return Point(
@@ -52,8 +53,8 @@ extension Stage {
             rows: 0..<pane.rows, isFramed: false)
     }
 
-    /// Returns the size of a terminal in points, with width and height swapped. For a square terminal, returns the size of
-    /// a phone.
+    /// Returns the size of a terminal in points, with width and height swapped. For a square terminal, returns the size
+    /// of a phone.
     static func turned(_ terminal: ScreenSize, zoom: Double) -> Size {
         let size = CellScale(zoom: zoom).size(of: terminal)
         return size.width == size.height
@@ -62,8 +63,9 @@ extension Stage {
 
     /// Returns the stage of a simulated device, from its size in points.
     ///
-    /// The device is in the middle of the pane, with a frame around it. A device that is too wide is scaled down, but not
-    /// below `leastZoom`; the rest of its width is cut. A height that does not fit is cut, because the device scrolls.
+    /// The device is in the middle of the pane, with a frame around it. A device that is too wide is scaled down, but
+    /// not below `leastZoom`; the rest of the width is cut. A height that does not fit is cut, because the device
+    /// scrolls.
     static func device(
         _ size: Size, safeArea: EdgeInsets = .zero, pane: ScreenSize, zoom: Double,
         leastZoom: Double = 0

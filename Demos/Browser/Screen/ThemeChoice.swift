@@ -33,23 +33,24 @@ public enum ThemeChoice: String, CaseIterable, Sendable {
     }
 }
 
-/// The chosen theme, and the file that keeps the choice.
+/// The chosen theme, and the file that stores the choice.
 public struct ThemeSetting: Sendable {
     public private(set) var choice: ThemeChoice
     private let file: SettingFile?
 
-    /// Takes the requested theme, else the theme in the file, else `auto`. Without a file, later choices are not kept.
+    /// Uses the requested theme, else the theme in the file, else `auto`. Without a file, later choices are not saved.
     public init(_ asked: ThemeChoice? = nil, file: SettingFile? = nil) {
         self.file = file
         choice = asked ?? file?.word.flatMap { ThemeChoice(rawValue: $0) } ?? .auto
     }
 
-    /// Takes the theme requested on the command line, else the theme in the user's file `reflow/theme`.
+    /// Returns the setting with the theme requested on the command line, else with the theme in the user's file
+    /// `reflow/theme`.
     public static func user(asking asked: ThemeChoice?) -> ThemeSetting {
         ThemeSetting(asked, file: SettingFile("theme") { Platform.variable($0) })
     }
 
-    /// The theme for a screen without a terminal. The environment tells the background that is likely.
+    /// The theme for a screen without a terminal. For `auto`, environment variables indicate the likely background.
     public var theme: Theme {
         choice.theme ?? Theme(suiting: TerminalEnvironment.current.background)
     }

@@ -5,17 +5,18 @@ struct Board: ShellProgram {
     enum Pane { case board }
     enum Action {
         case add, rename, delete, undo
-        /// Moves the selected card by a number of columns.
+        /// Moves the selected card by a number of columns; negative moves left.
         case moveAcross(Int)
-        /// Moves the selected card within its column.
+        /// Moves the selected card within its column by a number of cards; negative moves up.
         case moveAlong(Int)
     }
 
     var view = ViewPart(
         CollectionView(layout: layout, snapshot: Snapshot<Card.Column, Card.ID>()))
     private(set) var cards: [Card]
+    /// The cards before the last change, for undo; nil before the first change.
     private var former: [Card]?
-    /// Saves the cards. Throws a sentence if they cannot be written.
+    /// Saves the cards. Throws a sentence if the file cannot be written.
     private let save: ([Card]) throws -> Void
 
     init(_ cards: [Card], save: @escaping ([Card]) throws -> Void) {
@@ -61,7 +62,7 @@ struct Board: ShellProgram {
             .init(["u"], help: "undo the last change", hint: Hint("u", word: "undo"), .undo),
         ])
 
-    /// The position of the selected card.
+    /// The index of the selected card in `cards`; nil if no card is selected.
     private var selected: Int? { cards.firstIndex { $0.id == view.view.selection } }
 
     mutating func perform(
@@ -110,7 +111,7 @@ struct Board: ShellProgram {
         return outcome
     }
 
-    /// Changes the cards, saves them and shows them.
+    /// Changes the cards, saves them and shows them. If saving fails, restores the former cards.
     private mutating func change(_ body: (inout [Card]) -> Void) -> Outcome {
         let before = cards
         body(&cards)
@@ -128,7 +129,7 @@ struct Board: ShellProgram {
         let sections = Card.Column.allCases.map { column in
             Section(column, items: cards.filter { $0.column == column }.map(\.id))
         }
-        // `Card.read` rejects files with a number that occurs twice.
+        // This call cannot fail: `Card.read` rejects files in which two cards have the same number.
         return (try? Snapshot(sections: sections)) ?? Snapshot()
     }
 

@@ -20,9 +20,9 @@ struct Card: Codable, Hashable {
     var title: String
     var column: Column
 
-    /// Reads the cards of a file. A file that does not exist has none.
+    /// Reads the cards of a file. Returns no cards if the file does not exist.
     ///
-    /// Throws a sentence if the file cannot be read, or is not a board.
+    /// Throws a sentence if the file cannot be read, or if the file does not contain a board.
     static func read(from path: String) throws -> [Card] {
         guard FileManager.default.fileExists(atPath: path) else { return [] }
         guard let data = FileManager.default.contents(atPath: path) else {
@@ -52,7 +52,7 @@ struct Card: Codable, Hashable {
 }
 
 extension Card.Column {
-    /// The number of the column, from the left.
+    /// The index of the column, from the left.
     var number: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
     /// Returns the column that lies a number of columns to the right; nil if there is none.

@@ -1,6 +1,6 @@
 import Reflow
 
-/// This machine on cards with gauges and sparklines, and its alerts on a shelf that scrolls sideways.
+/// A dashboard of this machine: cards with gauges and sparklines, and alerts on a shelf that scrolls sideways.
 struct Dashboard: ShellProgram {
     enum Pane { case cards }
     enum Part { case alerts, cards }
@@ -9,11 +9,11 @@ struct Dashboard: ShellProgram {
         CollectionView(
             layout: CompositionalLayout(section: section), snapshot: Snapshot<Part, String>()),
         selection: .bar)
-    /// The readings of other threads. Only the newest reading of each name is shown.
+    /// The readings from other threads. The cards show only the newest reading of each name.
     private let updates: Mailbox<[Reading]>
     private var readings: [String: Reading] = [:]
     private var names: [String] = []
-    /// The latest values of each name, for its sparkline.
+    /// The last 400 values of each name, for its sparkline.
     private var histories: [String: [Double]] = [:]
     /// The number of updates so far.
     private(set) var count = 0
@@ -58,7 +58,7 @@ struct Dashboard: ShellProgram {
 
     private var snapshot: Snapshot<Part, String> {
         let alerts = alerts.isEmpty ? ["No alerts"] : alerts
-        // Alerts and names are unique and differ from each other.
+        // This call cannot fail, because alerts and names are unique and differ from each other.
         return
             (try? Snapshot(sections: [
                 Section(.alerts, items: alerts), Section(.cards, items: names),
@@ -66,7 +66,8 @@ struct Dashboard: ShellProgram {
             ?? Snapshot()
     }
 
-    /// A large card beside two small cards, then three in a row; on a narrow screen, one below the other.
+    /// Returns the layout of a section. The first row has a large card beside two small cards, and the second row has
+    /// three small cards. On a narrow screen, all cards are in one column.
     private static func section(_ part: Part, in container: LayoutContainer) -> SectionLayout {
         if part == .alerts {
             return .shelf(items: .uniform(Size(width: 208, height: 32)), interItemSpacing: 8)

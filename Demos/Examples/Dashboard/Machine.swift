@@ -11,14 +11,14 @@ import Reflow
 /// A value of this machine. A share above 90 % is an alert.
 struct Reading: Sendable {
     var name, value: String
-    /// The used share of a resource, 0…1; nil if the value is no share.
+    /// The used share of a resource, 0…1; nil if the value is not a share. The load can be above 1.
     var share: Double?
     /// The value as a number, for a sparkline.
     var number = 0.0
     var alert: String? { share.flatMap { $0 > 0.9 ? "\(name) is above 90 %" : nil } }
 }
 
-/// Reads this machine. Values that the system does not report are left out.
+/// The values of this machine. Values that the system does not report are left out.
 enum Machine {
     static func read() -> [Reading] {
         let memory = numbers(in: "/proc/meminfo").compactMapValues(\.first)
@@ -71,6 +71,7 @@ enum Machine {
         }
     }
 
+    /// Returns a size in GiB as text.
     private static func size(_ kibibytes: Double) -> String {
         "\((kibibytes / 104_857.6).rounded() / 10) GiB"
     }

@@ -1,15 +1,17 @@
 import Reflow
 
-/// What git tells of a repository: its commits by day, and one in detail.
+/// The output of git for a repository: its commits by day, and one commit in detail.
 final class Repository {
     private var commits: [String: (author: String, subject: String)] = [:]
+    /// The number of commits, or git's message if there are no commits.
     private(set) var summary = ""
-    /// One commit in detail.
+    /// The output of `git show` for the commit of the last `show(_:)`; nil before the first call.
     private(set) var details: ChildOutput?
     private let path: String
     private let watcher = ChangeWatcher()
-    /// Nil when all of it was taken; then it is asked for again after changes.
+    /// The output of `git log`; nil after the whole output was read. After changes of the repository, git runs again.
     private var log: ChildOutput?
+    /// Whether the log must be read again.
     private var isStale = true
 
     init(at path: String) throws {
@@ -18,7 +20,7 @@ final class Repository {
         if let problem = folder.waitForEnd().problem {
             throw CommandLine.Failure(folder.lines.isEmpty ? problem : folder.lines.text)
         }
-        // Whatever moves HEAD makes and removes files beside it.
+        // Each command that moves HEAD makes and removes files in this folder.
         try? watcher.watch(Array(folder.lines.last ?? []), for: .entries)
     }
 
@@ -39,7 +41,8 @@ final class Repository {
         details = git("show", "--stat", "--format=medium", "--no-color", commit, "--")
     }
 
-    /// Takes what git has written; returns the commits by day once all are there, and the first ones at once.
+    /// Reads the new output of git. Returns the commits by day when git has listed all commits, and also as soon as git
+    /// has listed the first commits. Otherwise returns nil.
     func update() -> Snapshot<String, String>? {
         isStale = !watcher.changes().isEmpty || isStale
         defer { if log == nil, isStale { readLog() } }
@@ -48,25 +51,24 @@ final class Repository {
         guard let log, log.end != nil || commits.isEmpty else { return nil }
         if log.end != nil { self.log = nil }
         let snapshot = snapshot(of: log.lines)
-        // Without commits git says why.
+        // If there are no commits, the output of git is the reason.
         summary = commits.isEmpty ? log.lines.text : "commits: \(commits.count)"
         return snapshot
     }
 
     private func snapshot(of lines: LineReader) -> Snapshot<String, String> {
-        var (order, days): ([String], [String: [String]]) = ([], [:])
+        var (hashes, days): ([String], [String: String]) = ([], [:])
         commits = [:]
         for line in lines.indices {
             let text = lines.text(ofLine: line)
             let words = text.split(separator: "\u{1F}", maxSplits: 3).map(String.init)
             guard words.count == 4 else { continue }
-            if days[words[1]] == nil { order.append(words[1]) }
-            days[words[1], default: []].append(words[0])
+            hashes.append(words[0])
+            days[words[0]] = words[1]
             commits[words[0]] = (words[2], words[3])
         }
-        // No commit is there twice.
-        return (try? Snapshot(sections: order.map { Section($0, items: days[$0] ?? []) }))
-            ?? Snapshot()
+        // This call cannot fail, because git lists no commit twice.
+        return (try? Snapshot(grouping: hashes) { days[$0] ?? "" }) ?? Snapshot()
     }
 
     let columns = TextColumns([.init("", least: 30, most: nil), .init("", width: 16, rank: 1)])

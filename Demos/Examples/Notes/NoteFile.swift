@@ -8,7 +8,7 @@ import Reflow
 
 /// A file with a note.
 struct NoteFile: Hashable {
-    /// The path below the folder of all notes.
+    /// The path, relative to the folder of all notes.
     let path: String
 
     /// The path of the folder that contains the note; `.` for the folder of all notes.
@@ -20,7 +20,7 @@ struct NoteFile: Hashable {
     ///
     /// Throws a sentence if the folder cannot be read.
     static func all(in folder: String) throws -> [NoteFile] {
-        // Without this check, a file would be a folder without notes.
+        // Without this check, a file would look like a folder without notes.
         guard FileManager.default.fileExists(atPath: folder + "/."),
             let paths = try? FileManager.default.subpathsOfDirectory(atPath: folder)
         else {

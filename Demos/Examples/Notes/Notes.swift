@@ -11,10 +11,10 @@ struct Notes: ShellProgram {
     private let folder: String
     private var files: [NoteFile]
     private var filter = ""
-    /// The note in the text pane.
+    /// The note in the text pane; nil for none.
     private var shown: NoteFile?
 
-    /// Reads a folder. Throws a sentence if it cannot be read.
+    /// Reads a folder. Throws a sentence if the folder cannot be read.
     init(folder: String) throws {
         self.folder = folder
         files = try NoteFile.all(in: folder)
@@ -88,7 +88,7 @@ struct Notes: ShellProgram {
         self.filter = filter
         let pattern = WordPattern(filter)
         let found = files.filter { pattern.matches($0.path.utf8) }
-        // Paths are unique.
+        // This call cannot fail, because paths are unique.
         list.view.apply((try? Snapshot(grouping: found, by: \.folder)) ?? Snapshot())
         if list.view.selection == nil { list.view.selectNext() }
         showSelection()

@@ -1,17 +1,18 @@
 import Reflow
 
-/// Picks lines of standard input in a grid, and prints them: `vim $(git ls-files | pick)`.
+/// A program that shows the lines of standard input in a grid and prints the picked lines: `vim $(git ls-files |
+/// pick)`.
 @main
 enum Pick {
     private static let help = """
         USAGE: … | pick
 
-        Shows the lines of standard input in a grid, and prints the picked ones: vim $(git ls-files | pick)
+        Shows the lines of standard input in a grid, and prints the picked lines: vim $(git ls-files | pick)
 
-          any text        show only the lines that contain its words
+          any text        show only the lines that contain the typed words
           ↑ ↓ ← →         select a line
-          tab             mark it
-          enter           print the marked lines, or the selected one
+          tab             mark the line
+          enter           print the marked lines, or the selected line
           esc ^c          print nothing; the status is 130
         """
 
@@ -20,12 +21,10 @@ enum Pick {
             let input = LineReader.standardInput
             if input.isTerminal { throw CommandLine.Failure("Nothing is piped in: try ls | pick.") }
             var picker = Picker(input)
-            // Both streams are pipes; ^C is a key, so that the script around this lives on.
+            // Standard input and output are pipes, so open the terminal by its device. ^C is a key, so that it does not
+            // end the script that runs this program.
             let options = CursesTerminal.Options(device: "/dev/tty", interruptsAreKeys: true)
-            let status = try CursesTerminal.withTerminal(options) {
-                $0.run(&picker)
-                return $0.exitStatus
-            }
+            let status = try CursesTerminal.run(&picker, options)
             guard status == 0, let picked = picker.picked else { return status == 0 ? 130 : status }
             try CommandLine.write(picked)
             return picked.isEmpty ? 1 : 0

@@ -8,12 +8,14 @@ struct Picker: ShellProgram {
     enum Pane { case prompt, list }
     enum Action { case pick, mark, leave, list(ViewAction) }
 
-    /// The picked lines, each with its newline; nil if the user has left.
+    /// The picked lines, each with its newline; nil if the user has picked nothing.
     private(set) var picked: [UInt8]?
     private var input: LineReader
     var field = TextField(placeholder: "type to filter")
     var list = ViewPart(CollectionView(layout: layout, snapshot: Snapshot<Int, Int>()))
+    /// The groups in the order of their first lines, each with the numbers of its found lines.
     private var groups: [(title: String, found: [Int])] = []
+    /// The number of each group, by its title.
     private var numbers: [String: Int] = [:]
     /// The number of lines that were searched for the typed words.
     private var searched = 0
@@ -68,7 +70,7 @@ struct Picker: ShellProgram {
         }
     }
 
-    /// Opens the list: a second click picks a line.
+    /// Picks the selected line after a second click.
     mutating func open(_ pane: Pane, in shell: inout ShellState<Picker>) -> Outcome { pick() }
 
     /// Passes the keys that the prompt ignores to the list.
@@ -89,7 +91,7 @@ struct Picker: ShellProgram {
         return work()
     }
 
-    /// The text that was searched for.
+    /// The text of the last search.
     private var pattern = ""
 
     /// Picks the marked lines in their order, or the selected line if no line is marked.
@@ -110,7 +112,7 @@ struct Picker: ShellProgram {
 
     mutating func wake(in shell: inout ShellState<Picker>) -> Outcome { work() }
 
-    /// Reads and searches lines for less time than a frame takes.
+    /// Reads and searches lines for 15 ms, which is less than the duration of a frame.
     private mutating func work() -> Outcome {
         let end = ContinuousClock.now + .milliseconds(15)
         let words = WordPattern(pattern)
@@ -122,7 +124,7 @@ struct Picker: ShellProgram {
         let sections = groups.indices.filter { !groups[$0].found.isEmpty }.map {
             Section($0, items: $0 << 32..<$0 << 32 + groups[$0].found.count)
         }
-        // Items are unique, because each group has its own range.
+        // This call cannot fail: items are unique, because each group has its own range.
         list.view.apply((try? Snapshot(sections: sections)) ?? Snapshot(), animated: false)
         guard list.view.selection == nil else { return .redraw }
         list.view.scroll(to: .start)
@@ -147,6 +149,7 @@ struct Picker: ShellProgram {
         return (String(text[..<start]), String(text[start...]))
     }
 
+    /// Returns the number of the line of an item.
     private func line(of item: Int) -> Int { groups[item >> 32].found[item & 0xFFFF_FFFF] }
 
     private func draw(_ element: Element<Int, Int>, in region: inout Region) {

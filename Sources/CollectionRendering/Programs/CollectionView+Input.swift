@@ -34,8 +34,8 @@ extension CollectionView {
 
     /// Performs the action of a key. After a count, as in `5j`, the action scrolls or moves that often, in one jump.
     ///
-    /// Counts below 1 count as 1. An action that cannot use a count returns a message and does nothing: `jump`, `open`,
-    /// and a count that would move the selection by more than `mostSteps`.
+    /// Counts below 1 count as 1. The actions `jump` and `open` take no count, and the selection moves by at most
+    /// 10,000 steps. For another count, does nothing and returns a message.
     public mutating func perform(
         _ action: ViewAction, _ press: KeyPress, scale: CellScale = CellScale()
     ) -> Outcome {
@@ -62,7 +62,7 @@ extension CollectionView {
         }
     }
 
-    /// Returns the length of pages in points. Half a page consists of whole rows, at least one.
+    /// Returns the length of pages in points. Less than one page is rounded down to whole rows, at least one row.
     private func length(ofPages pages: Double, row: Double) -> Double {
         guard abs(pages) < 1 else { return pages * pageLength }
         let rows = max(1, (pageLength * abs(pages) / row).rounded(.down))
@@ -134,7 +134,7 @@ extension CollectionView {
     }
 
     /// Changes the selection. Returns `.redraw` if the selection, the view's offset or a section's offset has changed.
-    /// A glide becomes visible in its next frame.
+    /// A glide of a section becomes visible only in the next frame.
     private mutating func changed(_ change: (inout Self) -> Bool) -> Outcome {
         let before = (selection, viewport)
         _ = change(&self)

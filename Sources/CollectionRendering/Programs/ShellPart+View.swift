@@ -5,10 +5,10 @@ import TerminalControls
 import Terminals
 
 extension ShellPart {
-    /// Makes a part from a view of the program. The closure draws one element, with the program as a parameter.
+    /// Makes a part from a view of the program. `draw` draws one element, with the program as a parameter.
     ///
-    /// The closure draws all elements; the one that the part was made with is not used. The part receives its size
-    /// before each frame, because the program may have replaced it.
+    /// The closure of `ViewPart.init` is not used. The part receives its size before each frame, because the program
+    /// may have replaced the part.
     public static func view<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>(
         _ path: WritableKeyPath<Program, ViewPart<SectionID, ItemID>>,
         draw: @escaping (Program, Element<SectionID, ItemID>, inout Region) -> Void
@@ -19,7 +19,7 @@ extension ShellPart {
             let size = ScreenSize(columns: region.columns, rows: region.rows)
             _ = program[keyPath: path].handle(.resize(size), at: context.now)
             program[keyPath: path].setFocus(context.isFocused)
-            // A copy of the part draws, because the closure reads the program meanwhile.
+            // Draw a copy of the part, because the closure reads the program at the same time.
             var part = program[keyPath: path]
             part.draw(into: &region) { draw(program, $0, &$1) }
         } waits: { program in

@@ -6,9 +6,10 @@ import Terminals
 public enum ViewAction: Hashable, Sendable {
     /// Scrolls by rows along the scroll direction; negative scrolls back.
     case scrollRows(Int)
-    /// Scrolls by pages; negative scrolls back. With a selection, also selects an item of the new page.
+    /// Scrolls by pages, such as 0.5 for half a page; negative scrolls back. With a selection, also selects an item of
+    /// the new page.
     case scrollPages(Double)
-    /// Goes to the start or the end. With a selection, also selects the first or the last item.
+    /// Scrolls to the start or the end. With a selection, also selects the first or the last item.
     case jump(ScrollEdge)
     /// Moves the selection to the neighbour in a direction. Without a selection, scrolls in that direction.
     case move(Direction)
@@ -19,7 +20,7 @@ public enum ViewAction: Hashable, Sendable {
     /// Opens the selected item.
     case open
 
-    /// The standard action of a key; nil for other keys.
+    /// Makes the standard action of a key; nil for other keys.
     public init?(_ key: Key) {
         switch key {
         case "j", .control("e"): self = .scrollRows(1)

@@ -28,7 +28,9 @@ public struct ViewPart<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
     private let body: (Element<SectionID, ItemID>, inout Region) -> Void
     private var buffer = ElementBuffer<SectionID, ItemID>()
 
-    /// Makes a part that shows a view from the time `now` on. `body` draws one element; a shell draws elements itself.
+    /// Makes a part that shows a view from the time `now` on. `size` is in cells, and `body` draws one element.
+    ///
+    /// Omit `body` for a part of a `ShellProgram`: the closure of `ShellPart.view` draws the elements.
     public init(
         _ view: CollectionView<SectionID, ItemID>, scale: CellScale = CellScale(),
         selection: SelectionStyle = .reverse,
@@ -90,6 +92,7 @@ public struct ViewPart<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
         }
     }
 
+    /// The selection style for the current focus.
     private var mark: SelectionStyle {
         if case .reverse = selection, !isFocused { .bar } else { selection }
     }

@@ -30,14 +30,15 @@ public struct ViewProgram<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
     public var interval: Duration? {
         didSet { due = interval.map { drawn + $0 } }
     }
-    /// Whether `action` has work left to do. Then it receives a `.wake` after every frame, and other inputs in between.
-    /// Each step should take less than a frame, for example ten milliseconds.
+    /// Returns whether `action` has work left to do. If so, `action` receives a `.wake` after every frame, and other
+    /// inputs in between. Each step should take less than a frame, for example ten milliseconds.
     public var isBusy: (View) -> Bool = { _ in false }
     /// Returns the file descriptors that send `action` a `.wake` when they are readable; `action` must read them. The
     /// loop calls this closure after every frame and input, so the descriptors may change.
     public var watchedDescriptors: () -> [Int32] = { [] }
     /// The snapshots from other threads. Another thread only calls `posts.post(snapshot)`, and the loop applies the
-    /// snapshot. Of several waiting snapshots only the last is applied. A snapshot without changes draws no frame.
+    /// snapshot. If several snapshots wait, the loop applies only the last one of them. A snapshot without changes
+    /// draws no frame.
     public var posts: Mailbox<Snapshot<SectionID, ItemID>>?
     /// The key that adds a `ViewInspector` over the view, or removes it; nil for no key.
     public var inspectorKey: Key?
@@ -46,8 +47,8 @@ public struct ViewProgram<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
     /// Returns the bar below the view, on screens of at least eight rows; nil for no bar. A click on a hint of the bar
     /// presses its key.
     public var status: ((View) -> StatusLine)?
-    /// Returns the part to open over the view for an input that `action` has ignored; nil if the view handles the input.
-    /// The open part receives all keys and mouse events until it returns `.leave`.
+    /// Returns the part to open over the view for an input that `action` has ignored; nil for none. The open part
+    /// receives all keys and mouse events until it returns `.leave`.
     public var overlay: (View, Input) -> (any TerminalPart)? = { _, _ in nil }
     /// Returns the prompt to open in the last row for an input that `action` has ignored; nil for none.
     public var prompt: (View, Input) -> ViewPrompt<SectionID, ItemID>? = { _, _ in nil }
@@ -60,9 +61,9 @@ public struct ViewProgram<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
     /// The time of the last frame.
     private var drawn: Duration
     private var size: ScreenSize
-    /// The part that is open over the view.
+    /// The part that is open over the view; nil for none.
     private var openPart: (any TerminalPart)?
-    /// The prompt that is open in the last row.
+    /// The prompt that is open in the last row; nil for none.
     private var openPrompt: ViewPrompt<SectionID, ItemID>?
     /// The message in the last row, shown until the next key, paste, click or wheel step.
     private var message: String?
@@ -246,7 +247,7 @@ public struct ViewProgram<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
     public mutating func draw(into region: inout Region, at now: Duration) {
         drawn = now
         let size = ScreenSize(columns: region.columns, rows: region.rows)
-        // The first frame, or bars that were set after the last resize.
+        // The size differs in the first frame, and the area after a bar was added or removed.
         if size != self.size || area.size != part.size { resize(to: size, at: now) }
         // The loop assumes that a frame has handled a past deadline. The `.wake` has not come yet, so the deadline is
         // set again.
@@ -264,7 +265,8 @@ public struct ViewProgram<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
         openPart?.draw(into: &region, at: now)
     }
 
-    /// Draws the prompt, the bar or the message. Without room for a bar, a prompt or a message covers the last row.
+    /// Draws the prompt, the bar or the message. Without room for a bar, a prompt or a message covers the last row of
+    /// the view.
     private func drawLastRow(into region: inout Region, at now: Duration) {
         let hasBar = area.rows.upperBound < size.rows
         guard hasBar || openPrompt != nil || message != nil else { return }
@@ -280,34 +282,5 @@ public struct ViewProgram<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
             guard !hasBar, openPrompt == nil else { return line.draw(into: &row, at: now) }
             row.text(message ?? "", row: 0, .bold)
         }
-    }
-}
-
-/// A prompt in the last row of a `ViewProgram`.
-public struct ViewPrompt<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
-    /// The type of the view.
-    public typealias View = CollectionView<SectionID, ItemID>
-
-    /// The title before the text.
-    public var title: String
-    /// The text field.
-    public var field: TextField
-    let submit: (inout View, String) -> Outcome
-    let change: (inout View, String) -> Outcome
-    let cancel: (inout View) -> Outcome
-
-    /// Makes a prompt. `submit` receives the text after enter, `change` receives each change of the text, and `cancel`
-    /// is called after esc, or after backspace in an empty field.
-    public init(
-        _ title: String, text: String = "", placeholder: String = "",
-        _ submit: @escaping (inout View, String) -> Outcome,
-        change: @escaping (inout View, String) -> Outcome = { _, _ in .redraw },
-        cancel: @escaping (inout View) -> Outcome = { _ in .redraw }
-    ) {
-        self.title = title
-        field = TextField(text, placeholder: placeholder)
-        self.submit = submit
-        self.change = change
-        self.cancel = cancel
     }
 }

@@ -71,9 +71,9 @@ extension Snapshot {
 
     /// Moves items to the end of a section, in the given order.
     ///
-    /// Throws `SnapshotError.unknownItem` if an item is not in the snapshot, and `unknownSection` if the section is
-    /// not. Throws `repeatedItem` if an identifier is given twice. `appendItems` also adds items that are not in the
-    /// snapshot yet.
+    /// Throws `SnapshotError.unknownItem` if an item is not in the snapshot, and `unknownSection` if the section is not
+    /// in the snapshot. Throws `repeatedItem` if an identifier is given twice, and `tooManyItems` for a range of more
+    /// than `Int.max` numbers. Use `appendItems` to also add items that are not in the snapshot yet.
     public mutating func moveItems(
         _ identifiers: some Sequence<ItemID>, toSection section: SectionID
     ) throws(SnapshotError<SectionID, ItemID>) {

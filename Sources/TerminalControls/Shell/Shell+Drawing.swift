@@ -3,13 +3,13 @@ import Terminals
 extension Shell {
     /// Draws the panes, the bottom bar and the overlay.
     ///
-    /// A region of another size than the last `.resize` resizes the shell first.
+    /// If the size of the region differs from the last `.resize`, resizes the shell first.
     public mutating func draw(into region: inout Region, at now: Duration) {
         advance(to: now)
         let size = ScreenSize(columns: region.columns, rows: region.rows)
         if size != state.size { resize(to: size) }
         drawPanes(into: &region)
-        // On a low screen, a message or a prompt covers the last row.
+        // On a screen without room for a bar, a message or a prompt covers the last row of the panes.
         if state.barRows > 0 || state.hasBar && (state.isPrompting || state.message != nil) {
             let bar = max(0, region.rows - 1)..<region.rows
             region.within(columns: 0..<region.columns, rows: bar) {

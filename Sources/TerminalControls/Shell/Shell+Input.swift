@@ -1,7 +1,7 @@
 import Terminals
 
 extension Shell {
-    /// Handles an input. `finish` of the program receives each outcome last.
+    /// Handles an input. At the end, passes the outcome to the program's `finish`, which may replace it.
     public mutating func handle(_ input: Input, at now: Duration) -> Outcome {
         let hasMoved = advance(to: now)
         let hasCleared = clearMessage(for: input)
@@ -17,7 +17,7 @@ extension Shell {
         return hasMoved || hasCleared ? max(outcome, .redraw) : outcome
     }
 
-    /// Sets the time. Returns whether the program looks different, or an old message has ended.
+    /// Sets the time, and removes a message whose time has ended. Returns whether the program looks different.
     @discardableResult
     mutating func advance(to now: Duration) -> Bool {
         state.now = now
@@ -26,7 +26,8 @@ extension Shell {
     }
 
     private mutating func show(_ text: String) {
-        // The program may have run a child process meanwhile.
+        // The program may have run a child process, which takes time. Read the clock again, so that the message stays
+        // for its whole duration.
         let now = state.terminal.map { max($0.now, state.now) } ?? state.now
         state.message = ShellState.Message(
             text: text, end: now + ShellState<Program>.Message.duration)
@@ -62,15 +63,17 @@ extension Shell {
         }
     }
 
+    /// Passes a wake to the program, to all visible parts and to the overlay.
     private mutating func wake() -> Outcome {
-        var outcome = program.wake(in: &state)
+        var outcome = opening(program.wake(in: &state))
         for pane in state.panes.shownPanes {
-            outcome = max(outcome, Program.part(in: pane).handle(&program, .wake, state.now))
+            let part = Program.part(in: pane).handle(&program, .wake, state.now)
+            outcome = max(outcome, opening(part, pane))
         }
-        return max(outcome, state.overlay?.handle(.wake, at: state.now) ?? .ignored)
+        return state.hasOverlay ? max(outcome, handleOverlay(.wake)) : outcome
     }
 
-    /// Finds the action of a key and performs it. A key without an action goes to the part with the focus.
+    /// Finds the action of a key and performs it. Passes a key without an action to the part in the focused pane.
     mutating func press(_ key: Key) -> Outcome {
         if program.takesCounts(in: state.focus), state.count.take(key) { return .redraw }
         let keys = program.keys(for: state.focus)
@@ -89,7 +92,7 @@ extension Shell {
             let advice = keys.helpKey().map { "; \($0) shows the keys" } ?? ""
             return .message("\(key) does nothing here\(advice)")
         }
-        // The bar has shown the number until now.
+        // The bar has shown the number until now, so it must be drawn again.
         return press.count == nil ? outcome : max(outcome, .redraw)
     }
 
@@ -120,7 +123,8 @@ extension Shell {
         return opening(program.handle(input, ignoredBy: pane, in: &state), pane)
     }
 
-    /// Opens the selected item of a pane if that is the outcome of an input.
+    /// If an outcome is `.opened`, opens the selected item of a pane, by default of the focused pane. Returns other
+    /// outcomes unchanged.
     private mutating func opening(_ outcome: Outcome, _ pane: Program.Pane? = nil) -> Outcome {
         outcome == .opened ? program.open(pane ?? state.focus, in: &state) : outcome
     }
@@ -142,7 +146,7 @@ extension Shell {
 }
 
 extension Shell {
-    /// Passes an input to the overlay, and closes the overlay when it ends.
+    /// Passes an input to the overlay, and closes the overlay after the outcomes `.leave` and `.opened`.
     private mutating func handleOverlay(_ input: Input) -> Outcome {
         if let outcome = interrupt(input) { return outcome }
         let outcome = state.overlay?.handle(input, at: state.now) ?? .leave
@@ -168,7 +172,7 @@ extension Shell {
         guard outcome == .ignored else {
             guard prompt.field.text != former else { return outcome }
             let response = prompt.change(&program, prompt.field.text, &state)
-            // A message that the text was cut takes precedence.
+            // The field's message that it has cut the text takes precedence.
             if case .message = outcome { return outcome }
             return max(outcome, response)
         }
@@ -193,7 +197,7 @@ extension Shell {
         return outcome == .ignored ? .message(prompt.help) : outcome
     }
 
-    /// Recalls an earlier or a later answer. Returns nil if the prompt has no history.
+    /// Recalls the answer before (-1) or after (1) the current text. Returns nil if the prompt has no history.
     private mutating func recall(_ step: Int) -> Outcome? {
         guard let prompt = state.prompt, let hasRecalled = state.prompt?.recall(step) else {
             return nil
@@ -204,7 +208,8 @@ extension Shell {
         return max(.redraw, prompt.change(&program, state.prompt?.field.text ?? "", &state))
     }
 
-    /// Handles a key that works also while text is typed: a key without a character that quits, draws again or helps.
+    /// Handles a key that also works in prompts and overlays: a key without a character that quits, draws the screen
+    /// again or shows the help. Returns nil for other inputs.
     private mutating func interrupt(_ input: Input) -> Outcome? {
         guard case .key(let key) = input, key.character == nil else { return nil }
         let keys = program.keys(for: state.focus)
@@ -216,6 +221,7 @@ extension Shell {
         }
     }
 
+    /// Returns whether an input is a key that quits the program.
     private func isQuitting(_ input: Input) -> Bool {
         guard case .key(let key) = input else { return false }
         if case .quit = program.keys(for: state.focus)[key] { return true }

@@ -1,16 +1,16 @@
 import Terminals
 
-/// A terminal program that runs a `ShellProgram`: it owns the panes, the way of a key, help, prompts, overlays, the
-/// bottom bar, messages and resizing.
+/// A terminal program that runs a `ShellProgram`. It passes each input on, and manages panes, help, prompts, overlays,
+/// the bottom bar, messages and sizes.
 ///
 /// A key goes to the overlay if there is one, else to the prompt, else to its action in the table of keys, else to the
-/// part in the focused pane. A key without any use gives a message.
+/// part in the focused pane. If all of them ignore the key, the shell shows a message.
 public struct Shell<Program: ShellProgram>: TerminalProgram {
     /// The program with its parts.
     public var program: Program
-    /// Panes, prompt, overlay and message.
+    /// The state that the program can read and change: panes, prompt, overlay, message, mouse and theme.
     public var state: ShellState<Program>
-    /// The panes whose parts have received their sizes.
+    /// The panes at the time when their parts last received their sizes.
     var placed: Panes<Program.Pane>
 
     /// Makes a shell on a screen of a size.
@@ -20,7 +20,7 @@ public struct Shell<Program: ShellProgram>: TerminalProgram {
     ///   - size: The size of the screen in cells. `.resize` changes it.
     ///   - hasBar: Whether the shell shows the bottom bar and messages.
     ///   - now: The time since the terminal was opened.
-    ///   - terminal: The terminal for requests and child processes; nil if the program is only drawn.
+    ///   - terminal: The terminal for requests and child processes; nil if the shell has none, for example in a test.
     public init(
         _ program: Program, size: ScreenSize, hasBar: Bool = true, at now: Duration = .zero,
         terminal: (any Terminal)? = nil
@@ -32,7 +32,7 @@ public struct Shell<Program: ShellProgram>: TerminalProgram {
         resize(to: size)
     }
 
-    /// Uses a terminal for requests and child processes, and takes its size.
+    /// Sets the terminal for requests and child processes, and resizes the shell to the terminal's size.
     public mutating func attach(to terminal: some Terminal) {
         state.terminal = terminal
         resize(to: terminal.size)
@@ -43,12 +43,13 @@ public struct Shell<Program: ShellProgram>: TerminalProgram {
 
     public mutating func hasShown(_ times: FrameTimes) { program.hasShown(times) }
 
-    /// The earliest frame of the visible parts and the overlay.
+    /// The time of the earliest frame of the visible parts and the overlay; nil for none.
     public var nextFrame: Duration? {
         waits.reduce(state.overlay?.nextFrame) { .earlier($0, $1.nextFrame) }
     }
 
-    /// The earliest wake of the program, the visible parts and the overlay, or the end of the message.
+    /// The earliest of these times: the wakes of the program, the visible parts and the overlay, and the end of the
+    /// message. Nil if there is none.
     public var deadline: Duration? {
         let own = Duration.earlier(program.deadline, state.message?.end)
         return waits.reduce(.earlier(own, state.overlay?.deadline)) { .earlier($0, $1.deadline) }
@@ -81,7 +82,8 @@ public struct Shell<Program: ShellProgram>: TerminalProgram {
             columns: 0..<state.size.columns, rows: top..<max(top, state.size.rows - state.barRows))
     }
 
-    /// Gives the panes their room, and sends each visible part its size if the panes have changed.
+    /// Sets the size of the panes. Then sends each visible part its size if the panes have changed, or if `always` is
+    /// true.
     mutating func placeParts(always: Bool = false) {
         state.panes.resize(to: panesArea.size)
         guard always || state.panes != placed else { return }

@@ -4,17 +4,17 @@ import Terminals
 public enum ShellCommand<Action> {
     /// An action of the program.
     case program(Action)
-    /// Shows all keys in an overlay.
+    /// Shows the help: all keys, in an overlay.
     case help
     /// Draws the whole screen again.
     case redraw
-    /// Leaves the program.
+    /// Leaves the program. While a prompt or an overlay is open, the prompt or the overlay receives the key instead.
     case leave
     /// Quits the program, also while an overlay or a prompt is open.
     case quit
-    /// Moves the focus by a number of panes.
+    /// Moves the focus by a number of panes; negative moves back.
     case moveFocus(Int)
-    /// Moves the divider after the focused pane by a number of cells.
+    /// Moves the divider after the focused pane by a number of cells; negative moves left or up.
     case moveDivider(Int)
 }
 
@@ -38,7 +38,8 @@ extension KeyMap {
     /// Makes the keys of a shell: the program's entries, then the standard keys.
     ///
     /// The standard keys are ? (help), q (leave), Q and ^C (quit), and ^L (draw again). With several panes, tab and
-    /// shift-tab move the focus, and < and > move the divider. The program's entries take precedence.
+    /// shift-tab move the focus, and < and > move the divider. If the program uses a key of a standard entry, the whole
+    /// standard entry is left out, with all its keys.
     public init<ProgramAction>(
         _ title: String, program entries: [KeyMap<ProgramAction>.Entry], hasPanes: Bool = false
     ) where Action == ShellCommand<ProgramAction> {

@@ -1,10 +1,10 @@
 import Terminals
 
-/// The part in a pane of a program, as a shell uses it.
+/// The functions of the part in a pane: handling inputs, drawing, and waiting.
 ///
 /// A part receives inputs relative to its own area, and draws with the program as a parameter.
 public struct ShellPart<Program> {
-    /// The facts about a pane that its part needs to draw.
+    /// The facts about a pane that the part needs for drawing.
     public struct Context {
         /// Whether the pane has the focus.
         public var isFocused: Bool
@@ -14,7 +14,7 @@ public struct ShellPart<Program> {
 
     /// The times and descriptors that wake a part.
     public struct Waits {
-        /// The time of the next frame of an animation; nil while nothing moves.
+        /// The time of the next frame of an animation; nil if there is no animation.
         public var nextFrame: Duration?
         /// The time of the next wake; nil for none.
         public var deadline: Duration?
@@ -35,6 +35,7 @@ public struct ShellPart<Program> {
     let handle: (inout Program, Input, Duration) -> Outcome
     /// Draws the part into the area of the pane.
     let draw: (inout Program, inout Region, Context) -> Void
+    /// Returns the times and descriptors that wake the part.
     let waits: (Program) -> Waits
 
     /// Makes a part from closures.
@@ -55,7 +56,7 @@ public struct ShellPart<Program> {
 
     /// Makes a part from a property of the program. The part draws itself.
     ///
-    /// The part receives its size before each frame, because the program may have replaced it.
+    /// The part receives its size before each frame, because the program may have replaced the part.
     public static func part<Part: TerminalPart>(
         _ path: WritableKeyPath<Program, Part>
     ) -> ShellPart {
@@ -70,17 +71,6 @@ public struct ShellPart<Program> {
             let part = program[keyPath: path]
             return Waits(
                 nextFrame: part.nextFrame, deadline: part.deadline, descriptors: part.descriptors)
-        }
-    }
-
-    /// Makes a part that only draws. It ignores all inputs.
-    public static func drawing(
-        _ draw: @escaping (Program, inout Region, Context) -> Void
-    ) -> ShellPart {
-        ShellPart { _, _, _ in
-            .ignored
-        } draw: {
-            draw($0, &$1, $2)
         }
     }
 }

@@ -2,19 +2,19 @@ import Terminals
 
 /// A program with one or more panes, which a `Shell` runs.
 ///
-/// The program is a value: its properties are the parts in its panes and the data that they show. The shell owns
-/// everything else: panes and focus, the way of a key, help, prompts, overlays, the bottom bar with its hints, messages,
-/// resizing, and the time of the next frame.
+/// The program is a value: its properties are the parts in its panes and the data that the parts show. The shell
+/// manages everything else: panes and focus, the passing of inputs, help, prompts, overlays, the bottom bar with its
+/// hints, messages, resizing, and the time of the next frame.
 public protocol ShellProgram {
     /// The identifier of a pane.
     associatedtype Pane: Hashable & Sendable
     /// The program's actions, one for each key or group of keys.
     associatedtype Action
 
-    /// The panes at the start. Later the shell has them: see `ShellState.panes`.
+    /// The initial panes. `ShellState.panes` contains the current panes.
     var panes: Panes<Pane> { get }
 
-    /// The part in a pane, and the way to draw it.
+    /// Returns the part in a pane. The shell calls this function for each input and each frame.
     static func part(in pane: Pane) -> ShellPart<Self>
 
     /// The keys in every pane. A key without an action goes to the part in the pane. By default, the standard keys.
@@ -22,7 +22,8 @@ public protocol ShellProgram {
 
     /// Returns the keys while a pane has the focus, by default `keys`.
     ///
-    /// The shell reads the table once for each key and each frame, so a program keeps its tables in stored properties.
+    /// The shell reads the table for each key and each frame. Store the tables in properties, because making a table takes
+    /// O(keys).
     func keys(for pane: Pane) -> ShellKeys<Action>
 
     /// Performs the action of a key.
@@ -33,34 +34,37 @@ public protocol ShellProgram {
     /// Opens the selected item of a pane, after Enter or a second click. Does nothing by default.
     mutating func open(_ pane: Pane, in shell: inout ShellState<Self>) -> Outcome
 
-    /// Handles an input that the part in a pane has ignored. Ignores it by default.
+    /// Handles an input that the part in a pane has ignored. Ignores the input by default.
     mutating func handle(
         _ input: Input, ignoredBy pane: Pane, in shell: inout ShellState<Self>
     ) -> Outcome
 
-    /// Handles a wake: a descriptor is readable, the deadline has passed, or neither. Ignored by default.
+    /// Handles a wake. The cause is a readable descriptor, a passed deadline, or anything else. Ignores the wake by
+    /// default.
     mutating func wake(in shell: inout ShellState<Self>) -> Outcome
 
-    /// Finishes an input, after its outcome is known. Returns the outcome to use, by default the same.
+    /// Receives the outcome of each input, and returns the final outcome, by default the same.
     ///
-    /// A program that shows facts about its selection brings them up to date here.
+    /// A program that shows facts about its selection updates these facts here.
     mutating func finish(
         _ outcome: Outcome, of input: Input, in shell: inout ShellState<Self>
     ) -> Outcome
 
-    /// Sets the time before an input or a frame. Returns whether anything looks different, apart from the parts.
+    /// Sets the time before an input or a frame. Returns whether anything except the parts looks different; false by
+    /// default.
     mutating func advance(to now: Duration) -> Bool
 
     /// Receives the times of a frame, after the frame was shown. Does nothing by default.
     mutating func hasShown(_ times: FrameTimes)
 
-    /// The title, the facts and further hints in the bottom bar. The shell adds the hints of the keys.
+    /// Returns the bottom bar: a title, facts and further hints. The shell adds the hints of the keys. Empty by
+    /// default.
     func status(in shell: ShellState<Self>) -> StatusLine
 
-    /// The number of rows above the panes, on a screen of a size. None by default.
+    /// Returns the number of rows above the panes on a screen of a size; 0 by default.
     func titleRows(in size: ScreenSize) -> Int
 
-    /// Draws the rows above the panes.
+    /// Draws the rows above the panes. Draws nothing by default.
     func drawTitle(into region: inout Region, in shell: ShellState<Self>)
 
     /// Draws the gap between two panes; by default, it fills the gap with the colour of surfaces.
@@ -72,10 +76,10 @@ public protocol ShellProgram {
     /// Receives the size of the screen in cells, before the parts receive theirs. Does nothing by default.
     mutating func resize(to size: ScreenSize)
 
-    /// The time of the next wake; nil for none.
+    /// The time of the next wake; nil for none, which is the default.
     var deadline: Duration? { get }
 
-    /// The file descriptors that wake the program when they are readable.
+    /// The file descriptors that wake the program when they are readable; none by default.
     var descriptors: [Int32] { get }
 }
 
@@ -99,21 +103,21 @@ extension ShellProgram {
     /// Ignores the wake.
     public mutating func wake(in shell: inout ShellState<Self>) -> Outcome { .ignored }
 
-    /// Returns the outcome as it is.
+    /// Returns the same outcome.
     public mutating func finish(
         _ outcome: Outcome, of input: Input, in shell: inout ShellState<Self>
     ) -> Outcome { outcome }
 
-    /// Returns false: nothing moves.
+    /// Returns false: only the parts can look different.
     public mutating func advance(to now: Duration) -> Bool { false }
 
     /// Does nothing.
     public mutating func hasShown(_ times: FrameTimes) {}
 
-    /// An empty bar, to which the shell adds the hints.
+    /// Returns an empty bar, to which the shell adds the hints.
     public func status(in shell: ShellState<Self>) -> StatusLine { StatusLine() }
 
-    /// Zero: no rows above the panes.
+    /// Returns zero: there are no rows above the panes.
     public func titleRows(in size: ScreenSize) -> Int { 0 }
 
     /// Draws nothing.
@@ -122,7 +126,7 @@ extension ShellProgram {
     /// Fills the gap with the colour of surfaces.
     public func drawDivider(into region: inout Region) { region.fill(.surface) }
 
-    /// False: digits are keys like others.
+    /// Returns false: digits are ordinary keys.
     public func takesCounts(in pane: Pane) -> Bool { false }
 
     /// Does nothing.

@@ -11,24 +11,25 @@ public struct ShellPrompt<Program: ShellProgram> {
     public var field: TextField
     /// The message for a key that the prompt does not use.
     public var help: String
-    /// The hints beside the field.
+    /// Returns the hints beside the field, for the current text.
     public var hints: (Program, String) -> [Hint]
-    /// Handles each change of the text.
+    /// Handles the new text after each change.
     public var change: Handler
-    /// Handles the end without an answer: esc, or backspace in an empty field.
+    /// Handles the end without an answer, after esc or backspace in an empty field. Receives the text.
     public var cancel: Handler
-    /// Handles a key that the field ignores, such as an arrow. Returns `.ignored` for a key without a use.
+    /// Handles a key that the field ignores, such as an arrow. If the result is `.ignored`, the shell shows `help`.
     public var other: (inout Program, Key, inout ShellState<Program>) -> Outcome
     /// Handles the answer, after enter.
     public var submit: Handler
-    /// The earlier answers, the latest last, which ↑ and ↓ recall; nil if ↑ and ↓ are not for recalling.
+    /// The earlier answers, the latest last. ↑ and ↓ recall them. If nil, `other` handles ↑ and ↓.
     public var history: [String]?
     /// The index of the recalled answer in `history`; the count of `history` for the text being typed.
     private var recalled = 0
-    /// The text that was being typed before the first recall.
+    /// The typed text before the first recall.
     private var draft = ""
 
-    /// Makes a prompt. `submit` handles the answer; all other closures are optional.
+    /// Makes a prompt. `submit` handles the answer; all other closures are optional. `limit` is the maximum length of
+    /// the text in Unicode scalars.
     public init(
         _ title: String, text: String = "", placeholder: String = "", limit: Int = 256,
         help: String = "type a text; enter accepts it, esc cancels", history: [String]? = nil,
@@ -53,8 +54,8 @@ public struct ShellPrompt<Program: ShellProgram> {
         recalled = history?.count ?? 0
     }
 
-    /// Replaces the text by an earlier or a later answer. Returns nil without a history, and false if there is no such
-    /// answer.
+    /// Replaces the text by the answer before (-1) or after (1) the current text in the history. Returns nil without a
+    /// history, and false if there is no such answer.
     mutating func recall(_ step: Int) -> Bool? {
         guard let history else { return nil }
         let next = recalled + step

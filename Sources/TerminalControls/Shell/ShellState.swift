@@ -16,7 +16,7 @@ public struct ShellState<Program: ShellProgram> {
     public var theme: Theme?
     /// Whether the shell shows the bottom bar, and messages in it.
     public var hasBar: Bool
-    /// The terminal; nil if the program is only drawn.
+    /// The terminal for requests and child processes; nil if the shell has none, for example in a test.
     public internal(set) var terminal: (any Terminal)?
     /// The open prompt; nil for none.
     public internal(set) var prompt: ShellPrompt<Program>?
@@ -24,9 +24,9 @@ public struct ShellState<Program: ShellProgram> {
     public internal(set) var message: Message?
     /// The number typed before the next key.
     public internal(set) var count = KeyCount()
-    /// The key that the program has pressed.
+    /// The key to press after the current input; nil for none.
     private var pressedKey: Key?
-    /// The part over the whole screen; nil for none.
+    /// The overlay over the whole screen; nil for none.
     var overlay: (any ShellOverlay<Program>)?
 
     init(
@@ -44,7 +44,7 @@ public struct ShellState<Program: ShellProgram> {
         /// The time at which the message disappears, unless a key removes it earlier.
         public let end: Duration
 
-        /// The time that a message is shown.
+        /// The time for which a message is visible, unless a key removes it earlier.
         static var duration: Duration { .seconds(2) }
     }
 
@@ -57,13 +57,13 @@ public struct ShellState<Program: ShellProgram> {
     /// Whether an overlay receives the inputs.
     public var hasOverlay: Bool { overlay != nil }
 
-    /// Opens a prompt in the bottom bar. It receives all keys until it ends.
+    /// Opens a prompt in the bottom bar. The prompt receives keys and pasted text until it ends.
     public mutating func ask(_ prompt: ShellPrompt<Program>) -> Outcome {
         self.prompt = prompt
         return .redraw
     }
 
-    /// Presses a key for the user, after the current input is handled.
+    /// Presses a key in place of the user, after the current input. If called several times, presses only the last key.
     public mutating func press(_ key: Key) { pressedKey = key }
 
     mutating func takePressedKey() -> Key? {
@@ -74,9 +74,15 @@ public struct ShellState<Program: ShellProgram> {
     /// Closes the prompt without an answer.
     public mutating func closePrompt() { prompt = nil }
 
-    /// Opens a part over the screen. It receives all keys and mouse events until it returns `.leave` or `.opened`.
+    /// Opens an overlay with a part. The part receives all inputs of the user until it returns `.leave` or `.opened`,
+    /// or ignores a key or a mouse press.
     ///
-    /// After `.opened`, the overlay is closed and `opened` receives its part.
+    /// - Parameters:
+    ///   - part: The part in the overlay.
+    ///   - title: The title in the upper edge of the frame.
+    ///   - fitting: Returns the size that the part needs, given the largest possible size.
+    ///   - opened: Receives the part after the outcome `.opened`. Before that, the shell closes the overlay.
+    ///   - note: Returns a few words for the lower edge of the frame; empty for none.
     public mutating func present<Part: TerminalPart>(
         _ part: Part, title: String, fitting: @escaping (Part, ScreenSize) -> ScreenSize,
         opened: @escaping (inout Program, Part, inout ShellState<Program>) -> Outcome = {
@@ -101,16 +107,13 @@ public struct ShellState<Program: ShellProgram> {
         overlay.map { ($0.part, $0.area) }
     }
 
-    /// Closes the overlay.
-    public mutating func closeOverlay() { overlay = nil }
-
     /// Removes the message and returns its text; nil if there is none.
     public mutating func takeMessage() -> String? {
         defer { message = nil }
         return message?.text
     }
 
-    /// The number of rows for the bottom bar: one, or none on a low screen.
+    /// The number of rows for the bottom bar: 1, or 0 on a screen with fewer than `leastRowsForBar` rows.
     var barRows: Int { hasBar && size.rows >= Self.leastRowsForBar ? 1 : 0 }
 
     /// The least number of rows of a screen with a bottom bar.
@@ -128,7 +131,7 @@ protocol ShellOverlay<Program> {
     var nextFrame: Duration? { get }
     var deadline: Duration? { get }
     var descriptors: [Int32] { get }
-    /// Reports that the part has returned `.opened`.
+    /// Calls the program's closure for the outcome `.opened`.
     func open(_ program: inout Program, _ shell: inout ShellState<Program>) -> Outcome
 }
 

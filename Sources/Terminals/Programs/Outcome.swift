@@ -12,7 +12,8 @@ public enum Outcome: Hashable, Sendable, Comparable {
     case redraw
     /// The input was handled, and the text should be shown to the user. A frame is drawn.
     ///
-    /// `run(&view)` shows the text in the last row. A `TerminalProgram` shows the messages of its parts itself.
+    /// `Shell` and `run(&view)` show the text in the last row. Any other `TerminalProgram` shows the messages of its
+    /// parts itself.
     case message(String)
     /// The user opened the selected item, with Enter or a second click. The part knows which item this is.
     case opened
