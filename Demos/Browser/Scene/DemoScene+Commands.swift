@@ -70,12 +70,10 @@ extension DemoScene {
     private func go(toPercent number: Int?) -> Outcome {
         guard let number else { return .message("type a number before %: 50% goes halfway") }
         guard number <= 100 else { return .message("there is no \(number)%: use 0% to 100%") }
-        let position = demo.facts.position
-        guard position.canScroll else { return .message("everything is visible already") }
-        let hasMoved =
-            demo.jump(toPercent: number)
-            ?? demo.scroll(by: position.distance(to: Double(number) / 100))
-        return hasMoved ? .redraw : .handled
+        guard demo.facts.position.canScroll else {
+            return .message("everything is visible already")
+        }
+        return demo.jump(toPercent: number) ? .redraw : .handled
     }
 
     /// Ends the panel with the focus, the find, the filter, another panel or the selection, the first that there is.

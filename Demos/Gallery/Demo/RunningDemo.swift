@@ -138,9 +138,8 @@ public protocol RunningDemo: AnyObject {
     /// header nor items.
     func jump(toSection index: Int) -> Bool
 
-    /// Scrolls to a percentage, 0…100. Returns whether the view moves, or `nil` if the percentage refers to the
-    /// content's length.
-    func jump(toPercent percent: Int) -> Bool?
+    /// Scrolls to a percentage, 0…100. Returns whether the view moves.
+    func jump(toPercent percent: Int) -> Bool
 
     /// The reader's selection and scroll position. Setting the value restores both, as far as the content still allows.
     var readerPosition: ReaderPosition { get set }

@@ -114,7 +114,7 @@ extension DemoPart {
             demo.view.scroll(
                 to: place.kind, ofSection: snapshot.sectionIdentifier(at: place.section))
         }
-        abilities.didMove?(&demo)
+        reportMove()
     }
 }
 
@@ -193,14 +193,13 @@ extension DemoPart {
         at place: SearchPosition, of source: Source
     ) -> (text: ArraySlice<UInt8>, work: Int) {
         let position = place.item(in: source.snapshot)
-        // If the demo gives the bytes of its items, its headers contain only facts about the items, so the search omits
-        // headers.
-        if position == nil, abilities.searchedBytes != nil { return ([], TextSearch.itemLength) }
-        if let item = position.map({ source.snapshot.itemIdentifier(at: $0) }) {
-            let known =
-                abilities.searchedBytes?(source.demo, item)
-                ?? abilities.searchText.map { Array($0(source.demo, item).utf8)[...] }
-            if let known { return (known, TextSearch.itemLength) }
+        let item = position.map { source.snapshot.itemIdentifier(at: $0) }
+        switch (abilities.texts.searched, item) {
+        case (.bytes(let bytes), let item):
+            return (item.map { bytes(source.demo, $0) } ?? [], TextSearch.itemLength)
+        case (.text(let text), let item?):
+            return (Array(text(source.demo, item).utf8)[...], TextSearch.itemLength)
+        case (.text, nil), (.drawn, _): break
         }
         let elements = position.map { self.elements(ofItemAt: $0) } ?? part(at: place)
         let text = elements.map(text(of:)).joined(separator: "\n")

@@ -173,7 +173,7 @@ extension DemoPart {
 
     /// Scrolls to the start of a page, or to the end of the content if the page ends there.
     private func show(_ first: SearchPosition, isAtEnd: Bool) {
-        defer { abilities.didMove?(&demo) }
+        defer { reportMove() }
         if isAtEnd {
             demo.view.scroll(to: .end)
             return
@@ -211,8 +211,8 @@ extension DemoPart {
     private func line(of element: Element<D.SectionID, D.ItemID>) -> PlainElement? {
         let whole =
             element.kind == .header
-            ? abilities.plainHeading?(demo, element.section)
-            : element.item.flatMap { abilities.plainText?(demo, $0) }
+            ? abilities.texts.heading(demo, element.section)
+            : element.item.flatMap { abilities.texts.plain(demo, $0) }
         let text = whole ?? wideText(of: element).plainLine
         guard whole != nil || !text.isEmpty else { return nil }
         return PlainElement(

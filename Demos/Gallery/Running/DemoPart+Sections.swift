@@ -14,7 +14,7 @@ extension DemoPart {
     func jump(toSection index: Int) -> Bool {
         let snapshot = demo.view.snapshot
         guard (0..<snapshot.numberOfSections).contains(index) else { return false }
-        defer { abilities.didMove?(&demo) }
+        defer { reportMove() }
         if demo.view.scroll(
             to: .header, ofSection: snapshot.sectionIdentifier(at: index), at: .top)
         {

@@ -51,16 +51,22 @@ final class DemoPart<D: Demo>: RunningDemo {
             place(&demo, in: environment, scale, isRescaled: isRescaled, from: corner)
         }
         isLaidOut = true
-        abilities.didPlace?(&demo)
+        abilities.observing?.didPlace(&demo)
     }
 
     private func place(
         _ demo: inout D, in environment: LayoutEnvironment, _ scale: CellScale, isRescaled: Bool,
         from corner: Point?
     ) {
-        let measurement = isRescaled ? abilities.measurement?(demo, scale) : nil
-        if isRescaled { abilities.rescale?(&demo, scale) }
-        let isNew = !isLaidOut || isRescaled && abilities.rescale != nil
+        var measurement: DemoScaling<D>.Measurement?
+        var isNew = !isLaidOut
+        switch isRescaled ? abilities.scaling : nil {
+        case .measurement(let measure): measurement = measure(demo, scale)
+        case .layout(let rescale):
+            rescale(&demo, scale)
+            isNew = true
+        case nil: break
+        }
         let layout = isNew ? demo.layout : nil
         demo.view.update(animated: corner != nil, from: corner ?? .zero) {
             $0.environment = environment
@@ -91,22 +97,22 @@ final class DemoPart<D: Demo>: RunningDemo {
 
     var emptySentence: String? {
         guard ask({ $0.snapshot.numberOfItems }) == 0 else { return nil }
-        return abilities.emptySentence?(demo) ?? "There is nothing to show."
+        return abilities.naming.emptySentence(demo)
     }
 
     func hasShown(_ times: FrameTimes) { stopwatch.finish(times) }
 
     func advance(to now: Duration) -> Bool {
         let hasMoved = demo.view.advance(to: now)
-        return abilities.advance?(&demo, now) ?? false || hasMoved
+        return abilities.waking?.advance(&demo, now) ?? false || hasMoved
     }
 
-    func wake() -> Outcome { abilities.wake?(&demo) ?? .ignored }
+    func wake() -> Outcome { abilities.waking?.wake(&demo) ?? .ignored }
 
     var waits: DemoWaits {
         DemoWaits(
-            deadline: abilities.deadline?(demo), nextFrame: ask { $0.deadline },
-            descriptors: abilities.descriptors?(demo) ?? [])
+            deadline: abilities.waking?.deadline(demo), nextFrame: ask { $0.deadline },
+            descriptors: abilities.waking?.descriptors(demo) ?? [])
     }
 }
 
@@ -128,15 +134,15 @@ extension DemoPart {
         }
     }
     var hasSelection: Bool { ask { $0.selection != nil } }
-    var title: String? { abilities.title?(demo) }
-    var itemName: String { abilities.itemName }
-    var choice: DemoChoice? { abilities.choice?(demo) }
-    var copies: Bool { abilities.copied != nil }
-    var copied: String? { ask { $0.selection }.flatMap { abilities.copied?(demo, $0) } }
+    var title: String? { abilities.naming.title(demo) }
+    var itemName: String { abilities.numbering.itemName }
+    var choice: DemoChoice? { abilities.opening?.choice(demo) }
+    var copies: Bool { abilities.texts.copied != nil }
+    var copied: String? { ask { $0.selection }.flatMap { abilities.texts.copied?(demo, $0) } }
     var keys: [DemoKeyLabel] { Self.labels(of: &demo) }
     var still: DemoGeometry { DemoGeometry(demo.view) }
     var facts: DemoFacts {
-        let place = abilities.place?(demo)
+        let place = abilities.naming.place(demo)
         return ask { DemoFacts($0, place: place, timing: stopwatch.text) }
     }
     private static func labels(of demo: inout D) -> [DemoKeyLabel] {
@@ -144,15 +150,18 @@ extension DemoPart {
         return keys.isEmpty ? [] : keys.map { $0.label }
     }
 
-    var opens: Bool { abilities.open != nil }
-    var hasParent: Bool { abilities.goToParent != nil }
+    var opens: Bool { abilities.opening != nil }
+    var hasParent: Bool { abilities.opening?.goToParent != nil }
 
-    func goToParent() -> Outcome { abilities.goToParent?(&demo) ?? .ignored }
+    func goToParent() -> Outcome { abilities.opening?.goToParent?(&demo) ?? .ignored }
 
     func deselect() {
         ask { $0.deselect() }
-        abilities.didMove?(&demo)
+        reportMove()
     }
+
+    /// Notifies the demo that the reader has scrolled or has changed the selection.
+    func reportMove() { abilities.observing?.didMove(&demo) }
 
     func press(_ key: Key, count: Int?) -> Outcome {
         guard let own = demo.keys.first(where: { $0.label.keys.contains(key) }) else {
