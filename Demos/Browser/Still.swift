@@ -54,7 +54,7 @@ public struct Still {
 
     /// The result of the layout; `nil` for the list.
     public var layout: (some Encodable)? {
-        browser.shell.program.mode == .demo ? browser.shell.program.list.scene?.demo.still : nil
+        browser.shell.program.mode == .demo ? browser.shell.program.list.scene?.demo.geometry : nil
     }
 }
 
