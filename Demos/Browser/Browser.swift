@@ -54,7 +54,7 @@ public struct Browser: TerminalProgram {
 
     /// Scrolls the full-screen demo down by rows.
     mutating func scroll(byRows rows: Int) {
-        guard shell.program.mode == .demo else { return }
-        shell.program.list.scene?.scroll(byRows: rows)
+        guard shell.program.mode == .demo, let scene = shell.program.list.scene else { return }
+        scene.demo.go(to: .distance(Double(rows) * scene.stage.scale.cell.height))
     }
 }

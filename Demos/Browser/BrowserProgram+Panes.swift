@@ -58,7 +58,8 @@ extension BrowserProgram {
             let sentence = list.entry == nil ? "Nothing to show." : "This demo can't be shown here."
             return region.text(sentence, [.centered, .dim])
         }
-        region.border(title: "\(scene.title) · \(scene.demo.facts.form)", edge)
+        let facts = scene.demo.facts
+        region.border(title: "\(facts.title ?? scene.entry.title) · \(facts.form)", edge)
         region.inset { scene.draw(into: &$0, isPreview: true) }
         if !scene.stage.isFramed { scene.drawScrollbar(into: &region, before: 1) }
     }
@@ -80,9 +81,6 @@ extension BrowserProgram {
 
     func status(in shell: ShellState<BrowserProgram>) -> StatusLine {
         guard let scene = focusedScene(shell.focus) else { return list.status }
-        let count = shell.count.number.map { "\($0)   G goes to that \(scene.demo.itemName)" }
-        return StatusLine(
-            title: scene.title, parts: scene.statusParts, message: count,
-            keeping: 2 + scene.demo.keys.count { !$0.word.isEmpty })
+        return scene.status(count: shell.count.number)
     }
 }

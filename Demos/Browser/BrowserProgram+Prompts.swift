@@ -32,7 +32,7 @@ extension BrowserProgram {
     mutating func filter(in shell: inout State) -> Outcome {
         guard let scene = list.scene else { return .ignored }
         let refusal = scene.filterRefusal.map { Outcome.message($0) }
-        let former = scene.demo.filterState?.pattern
+        let former = scene.demo.facts.filter?.pattern
         let outcome = shell.ask(
             ShellPrompt(
                 "Filter", help: "type to filter; enter stays, esc goes back",

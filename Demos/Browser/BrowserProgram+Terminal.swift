@@ -25,11 +25,11 @@ extension BrowserProgram {
         if scene.panels.focus == .code {
             return .message(CodeError(entry: scene.entry, target: scene.panels.code.target).reason)
         }
-        guard scene.demo.copies else {
+        guard scene.demo.features.copies else {
             return send(scene.commandLine, saying: scene.commandLine, to: shell)
         }
-        guard scene.demo.hasSelection else { return .message("tab selects what y copies") }
-        guard let text = scene.demo.copied else {
+        guard scene.demo.facts.hasSelection else { return .message("tab selects what y copies") }
+        guard let text = scene.demo.texts(of: .selection).first else {
             return .message("the selected item has no text to copy")
         }
         // If the user pasted a text with a newline into a shell, the shell would run a command.

@@ -84,7 +84,7 @@ struct BrowserProgram: ShellProgram {
     mutating func advance(to now: Duration) -> Bool { list.scene?.advance(to: now) ?? false }
 
     mutating func hasShown(_ times: FrameTimes) {
-        if mode == .demo { list.scene?.demo.hasShown(times) }
+        if mode == .demo { _ = list.scene?.demo.perform(.shown(times)) }
     }
 }
 
@@ -97,7 +97,8 @@ extension BrowserProgram {
 
     /// Opens the chosen demo or program.
     mutating func open(_ pane: Pane, in shell: inout ShellState<BrowserProgram>) -> Outcome {
-        let choice = pane == .demo ? list.scene?.demo.choice : list.entry.map { .demo($0.name) }
+        let choice =
+            pane == .demo ? list.scene?.demo.facts.choice : list.entry.map { .demo($0.name) }
         return switch choice {
         case .demo(let name): open(demo: name, in: &shell)
         case .program(let child): run(child, in: &shell)
@@ -149,7 +150,7 @@ extension BrowserProgram {
     /// Remembers the number of columns of a demo that has just appeared.
     mutating func rememberColumns() {
         if shown == nil, let scene = list.scene {
-            shown = (ObjectIdentifier(scene), scene.demo.columnCount)
+            shown = (ObjectIdentifier(scene), scene.demo.facts.columns)
         }
     }
 
@@ -170,7 +171,7 @@ extension BrowserProgram {
             typedPanel = nil
         }
         let former = shown
-        shown = (ObjectIdentifier(scene), scene.demo.columnCount)
+        shown = (ObjectIdentifier(scene), scene.demo.facts.columns)
         // A message of a panel, or about changed data, takes precedence over the message about columns.
         if input == .wake || scene.panels.focus != nil, case .message = outcome { return outcome }
         guard let former, former.scene == shown?.scene,

@@ -86,16 +86,14 @@ public struct PlainBrowser {
         }
         let page = scene.demo.read(start, upTo: most)
         if !page.isSelection { section = nil }
-        for element in page.elements {
-            if element.id.section != section, element.id.kind != .header,
-                let heading = scene.demo.heading(ofSection: element.section)
-            {
+        for (index, element) in page.elements.enumerated() {
+            if element.id.section != section, let heading = page.headings[index] {
                 lines.append(heading.line)
             }
             section = element.id.section
             lines.append(element.line)
         }
-        if start == .here, let sentence = scene.demo.emptySentence { lines.append(sentence) }
+        if start == .here, let sentence = scene.demo.facts.emptySentence { lines.append(sentence) }
         stateRead = start == .next ? nil : scene.demo.plainState
         progress = text(of: page)
         return lines + [progress]
@@ -191,7 +189,7 @@ public struct PlainBrowser {
         {
             return "searched to item \(item.grouped); n continues"
         }
-        if let filter = scene?.demo.filterState, filter.isSearching {
+        if let filter = scene?.demo.facts.filter, filter.isSearching {
             return "\(filter) shown so far; an empty line continues"
         }
         return "still reading; an empty line continues"
@@ -205,7 +203,7 @@ public struct PlainBrowser {
     /// Returns the line about the progress: `-- 46 of 200 · 23 %`.
     private func text(of page: PlainPage) -> String {
         let (read, all) = (page.readCount, page.itemCount)
-        let filter = browser.focusedScene?.demo.filterState.map { "\($0) shown" }
+        let filter = browser.focusedScene?.demo.facts.filter.map { "\($0) shown" }
         let percent = "\(page.isAtEnd ? 100 : 100 * read / max(1, all)) %"
         let isCut = page.elements.count >= Self.mostElements && !page.isAtEnd
         return "-- "
@@ -217,7 +215,9 @@ public struct PlainBrowser {
 extension DemoScene {
     /// The title of the demo, with its current folder, order or year.
     fileprivate var plainTitle: String {
-        [title, demo.facts.place].compactMap(\.self).joined(separator: " · ")
+        let facts = demo.facts
+        return [facts.title ?? entry.title, facts.place].compactMap(\.self)
+            .joined(separator: " · ")
     }
 }
 

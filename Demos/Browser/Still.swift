@@ -54,7 +54,7 @@ public struct Still {
 
     /// The geometry of the demo's layout; `nil` for the list.
     public var layout: (some Encodable)? {
-        browser.shell.program.mode == .demo ? browser.shell.program.list.scene?.demo.still : nil
+        browser.shell.program.mode == .demo ? browser.shell.program.list.scene?.demo.geometry : nil
     }
 }
 

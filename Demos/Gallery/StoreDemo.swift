@@ -65,7 +65,8 @@ struct StoreDemo: Demo {
     static let entry = DemoEntry(
         name: name, title: "Store", category: .sideways,
         summary: "a page of shelves, these demos among them",
-        abilities: DemoAbilities<StoreDemo>(open: { $0.open($1) }, choice: { $0.choice })
+        abilities: DemoAbilities<StoreDemo>(
+            opening: DemoOpening(open: { $0.open($1) }, choice: { $0.choice }))
     ) { _ in try StoreDemo() }
 }
 

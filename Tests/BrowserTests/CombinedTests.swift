@@ -30,7 +30,7 @@ import Testing
                 #expect(
                     part.demo.view.visibleItems.contains(letter),
                     "\(letter) \(part.facts.place ?? "")")
-                _ = part.press("s", count: nil)
+                _ = part.perform(.own(KeyPress("s")))
             }
             #expect(names.count == 4)
         }
@@ -40,15 +40,15 @@ import Testing
     func switchKeepsPlace() throws {
         for rows in [0, 3, 17, 40, 1000] {
             let part = try switching()
-            part.scroll(by: Double(rows) * 16)
+            part.go(to: .distance(Double(rows) * 16))
             let before = (part.demo.view.contentOffset, part.demo.view.visibleItems)
             for _ in SwitchLayout.Form.allCases {
-                _ = part.press("s", count: nil)
+                _ = part.perform(.own(KeyPress("s")))
             }
             #expect(part.demo.view.contentOffset == before.0)
             #expect(part.demo.view.visibleItems == before.1)
-            for _ in 0..<3 { _ = part.press("S", count: nil) }
-            _ = part.press("S", count: nil)
+            for _ in 0..<3 { _ = part.perform(.own(KeyPress("S"))) }
+            _ = part.perform(.own(KeyPress("S")))
             #expect(part.demo.view.contentOffset == before.0)
         }
     }
@@ -79,7 +79,7 @@ import Testing
         for columns in 20...160 {
             let size = scale.size(of: ScreenSize(columns: columns, rows: 24))
             part.place(in: LayoutEnvironment(size: size), scale: scale, from: nil)
-            let count = part.columnCount
+            let count = part.facts.columns
             counts.append(count)
             let width = (size.width - 8 * Double(count - 1)) / Double(count)
             #expect(width >= 280 || count == 1)

@@ -274,16 +274,17 @@ import Testing
         session.wait()
         let before = session.rows.dropLast()
         session.press("&")
-        #expect(session.status.contains("cannot be filtered") != running.canFilter)
+        #expect(session.status.contains("cannot be filtered") != running.features.filters)
         session.type("qQ0r~")
         #expect(!session.hasEnded)
-        if running.canFilter { #expect(session.prompt.contains("qQ0r~▏")) }
+        if running.features.filters { #expect(session.prompt.contains("qQ0r~▏")) }
         session.press(.escape)
         session.wait()
         if demo != "movies" { #expect(session.rows.dropLast() == before) }
         #expect(!session.hasEnded && session.status.contains("q quit"))
         session.press("?")
-        #expect(session.screen.text().contains("only items with a text") == running.canFilter)
+        #expect(
+            session.screen.text().contains("only items with a text") == running.features.filters)
     }
 
     @Test(

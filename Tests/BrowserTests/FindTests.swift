@@ -319,7 +319,7 @@ import Testing
     func reserved(_ demo: String) throws {
         let tree = try FileTree()
         let running = try #require(Gallery.entry(named: demo)).make(tree.options)
-        let taken = Set(running.keys.flatMap(\.keys))
+        let taken = Set(running.features.keys.flatMap(\.keys))
         let reserved: [Key] = [
             "/", "n", "N", "&", ":", "?", "r", "+", "-", "0", "y", "m", "q", "Q", "K", "I", "C",
             "D", "T", .control("p"), .escape, .backspace,

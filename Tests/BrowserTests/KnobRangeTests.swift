@@ -34,10 +34,10 @@ import Testing
         var session = try Session(name, 100, 30, options: options)
         _ = session.screen
         let scene = try #require(session.browser.focusedScene)
-        for knob in scene.entry.knobs {
-            let initial = try #require(scene.demo.value(of: knob))
+        for (index, knob) in scene.entry.knobs.enumerated() {
+            let initial = scene.demo.knobs[index].value
             for value in values(of: knob, around: initial) + [initial] {
-                scene.demo.turn(knob, to: value)
+                scene.demo.setKnob(index, to: value)
                 for _ in 0..<3 {
                     #expect(session.screen.size.columns == 100)
                     session.wait(.milliseconds(40))
@@ -62,17 +62,17 @@ import Testing
             let part = try #require(scene.demo as? any LayoutReading)
             let (before, overlaps) = (part.frames, part.overlaps)
             #expect(part.layoutProblems == [], "\(columns)x\(rows)")
-            for knob in scene.entry.knobs {
-                let initial = try #require(scene.demo.value(of: knob))
+            for (index, knob) in scene.entry.knobs.enumerated() {
+                let initial = scene.demo.knobs[index].value
                 for value in values(of: knob, around: initial) {
-                    scene.demo.turn(knob, to: value)
-                    #expect(scene.demo.value(of: knob) == value)
+                    scene.demo.setKnob(index, to: value)
+                    #expect(scene.demo.knobs[index].value == value)
                     let setting = "\(columns)x\(rows) \(knob.text(of: value))"
                     #expect(part.layoutProblems == [], "\(setting)")
                     #expect(part.overlaps <= overlaps, "\(setting)")
                     _ = session.screen
                 }
-                scene.demo.turn(knob, to: initial)
+                scene.demo.setKnob(index, to: initial)
                 #expect(part.frames == before, "\(columns)x\(rows) \(knob.name) set and reset")
             }
         }

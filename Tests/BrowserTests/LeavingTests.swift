@@ -56,9 +56,9 @@ import Testing
         session.press(.escape)
         #expect(!session.status.contains("/code"))
         let demo = try #require(session.browser.list.scene?.demo)
-        #expect(demo.hasSelection)
+        #expect(demo.facts.hasSelection)
         session.press(.escape)
-        #expect(!demo.hasSelection)
+        #expect(!demo.facts.hasSelection)
         session.press("g")
         session.wait()
         #expect(session.rows.dropLast() == set)
@@ -171,7 +171,7 @@ import Testing
 
     private func ownKeys(_ demo: String?) -> Int {
         let entry = demo.flatMap { Gallery.entry(named: $0) }
-        return (try? entry?.make(.fixed).keys.count) ?? 0
+        return (try? entry?.make(.fixed).features.keys.count) ?? 0
     }
 
     private func keys(_ demo: String?) -> [String] {

@@ -113,12 +113,12 @@ import Testing
             #expect(abs(start[0] - start[1]) < 7 * 64)
             for (key, isForward) in [(Key.right, true), (.left, false)] {
                 let before = offsets()
-                #expect(part.press(key, count: nil) == .redraw)
+                #expect(part.perform(.own(KeyPress(key))) == .redraw)
                 for (old, new) in zip(before, offsets()) {
                     #expect(isForward ? new > old : new < old)
                 }
             }
-            _ = part.press("t", count: nil)
+            _ = part.perform(.own(KeyPress("t")))
             #expect(offsets() == start)
         }
     }

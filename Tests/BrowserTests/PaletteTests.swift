@@ -143,7 +143,7 @@ import Testing
         session = opened(session, typing: "left side")
         session.press(.enter)
         #expect(session.browser.focusedScene?.panels.focus == .knobs)
-        #expect(session.browser.focusedScene?.currentKnob?.name == "leftSideRatio")
+        #expect(session.browser.focusedScene?.currentKnob == 0)
         session.press(.escape)
         session = opened(session, typing: "high con")
         session.press(.enter)
@@ -152,7 +152,8 @@ import Testing
         #expect(session.status.hasPrefix(" Emoji "), "Leaving returns to the demo that opened it.")
 
         session = try Session("headers", 80, 24)
-        let title = try #require(session.browser.focusedScene?.demo.sectionTitles(upTo: 3).last)
+        let demo = try #require(session.browser.focusedScene?.demo)
+        let title = try #require(demo.texts(of: .sectionTitles(limit: 3)).last)
         session = opened(session, typing: title)
         session.press(.enter)
         #expect(session.text.contains(title))

@@ -8,9 +8,9 @@ import Testing
 @Suite struct PanelTests {
     private func value(_ name: String, _ session: Session) -> KnobValue? {
         guard let scene = session.browser.focusedScene,
-            let knob = scene.entry.knobs.first(where: { $0.name == name })
+            let index = scene.entry.knobs.firstIndex(where: { $0.name == name })
         else { return nil }
-        return scene.demo.value(of: knob)
+        return scene.demo.knobs[index].value
     }
 
     @Test(
@@ -73,7 +73,7 @@ import Testing
         let items = try #require(scene.entry.knobs.firstIndex { $0.name == "items" })
         for _ in 0..<items { session.press("j") }
         session.press("1", .enter)
-        #expect(scene.demo.still.elements.count == 3)
+        #expect(scene.demo.geometry.elements.count == 3)
     }
 
     @Test(
@@ -102,9 +102,10 @@ import Testing
         var session = try Session("basic", 120, 40)
         session.press("I", .tab, "C")
         let scene = try #require(session.browser.focusedScene)
-        #expect(scene.panels.open == [.inspector, .code] && scene.demo.isInspected)
+        let demo = try #require(scene.demo as? DemoPart<BasicDemo>)
+        #expect(scene.panels.open == [.inspector, .code] && demo.inspector != nil)
         session.resize(80, 24)
-        #expect(scene.panels.open == [.code] && !scene.demo.isInspected)
+        #expect(scene.panels.open == [.code] && demo.inspector == nil)
     }
 
     @Test("The help begins with the keys of the focused panel, and lists each key once")
@@ -123,17 +124,17 @@ import Testing
     func divider() throws {
         var session = try Session("basic", 120, 40)
         let scene = try #require(session.browser.focusedScene)
-        let columns = try #require(scene.demo.twoColumns)
+        let columns = try #require(scene.demo.facts.twoColumns)
         let column = Int((columns.left.upperBound + columns.right.lowerBound) / 16)
         session.mouse(.press, column, 5)
         session.mouse(.drag, 60, 5)
         session.mouse(.release, 60, 5)
-        let moved = try #require(scene.demo.twoColumns)
+        let moved = try #require(scene.demo.facts.twoColumns)
         #expect(Int((moved.left.upperBound + moved.right.lowerBound) / 16) == 60)
         #expect(value("leftSideRatio", session) == .number(0.5))
-        #expect(scene.demo.hasSelection == false)
+        #expect(scene.demo.facts.hasSelection == false)
         session.mouse(.press, column - 4, 5)
-        #expect(scene.demo.hasSelection, "A press beside the divider selects an item.")
+        #expect(scene.demo.facts.hasSelection, "A press beside the divider selects an item.")
         session.press("K", "j", "j", "l")
         #expect(scene.commandLine == "reflow basic --set leftSideRatio=0.5 --set itemsPerLine=4")
         session.press("y")

@@ -49,8 +49,10 @@ import Testing
 
     /// The elements of the layout that have words: no backgrounds, separators or other decorations.
     private func seen(_ demo: any RunningDemo) -> [Seen] {
-        demo.still.elements.filter { $0.kind != "background" && !$0.kind.hasPrefix("decoration") }
-            .map { Seen(section: $0.section, kind: $0.kind, item: $0.item) }.sorted()
+        demo.geometry.elements.filter {
+            $0.kind != "background" && !$0.kind.hasPrefix("decoration")
+        }
+        .map { Seen(section: $0.section, kind: $0.kind, item: $0.item) }.sorted()
     }
 
     @Test(
@@ -59,7 +61,7 @@ import Testing
     func everything(_ name: String) throws {
         let tree = try FileTree()
         let demo = try scene(name, tree).demo
-        _ = demo.jump(toPercent: 0) ?? demo.scroll(by: -1e6)
+        demo.go(to: .percent(0))
         var read: [PlainElement] = []
         var page = demo.read(.here, upTo: 46)
         read += page.elements
@@ -78,8 +80,8 @@ import Testing
         #expect(nothing.elements.isEmpty && nothing.isAtEnd)
         // Whatever else there is, as footers and badges, comes into sight somewhere.
         let all = Set(read.map { Seen($0) })
-        _ = demo.scroll(by: -1e6)
-        repeat { #expect(all.isSuperset(of: seen(demo))) } while demo.scroll(by: 300)
+        demo.go(to: .distance(-1e6))
+        repeat { #expect(all.isSuperset(of: seen(demo))) } while demo.go(to: .distance(300))
     }
 
     @Test("what is remembered of what was read does not grow with it")
@@ -102,7 +104,7 @@ import Testing
     @Test("pages go back the way they came", arguments: demoNames)
     func back(_ name: String) throws {
         let demo = try scene(name, try FileTree()).demo
-        _ = demo.jump(toPercent: 0) ?? demo.scroll(by: -1e6)
+        demo.go(to: .percent(0))
         var pages = [demo.read(.here, upTo: 20).elements]
         for _ in 0..<3 { pages.append(demo.read(.next, upTo: 20).elements) }
         pages.removeAll(where: \.isEmpty)
@@ -184,16 +186,16 @@ import Testing
         let demo = try scene("million", try FileTree()).demo
         var page = demo.read(.here, upTo: 46)
         #expect(!page.isAtEnd && page.elements.count == 46)
-        _ = demo.jump(toItem: 20)
+        demo.go(to: .item(20))
         page = demo.read(.here, upTo: 46)
         #expect(page.isSelection && page.elements.count == 1)
         _ = demo.read(.next, upTo: 46)
-        _ = demo.perform(.jump(.end), KeyPress(.end))
-        demo.deselect()
-        _ = demo.scroll(by: 1e6)
+        _ = demo.perform(.view(.jump(.end), KeyPress(.end)))
+        _ = demo.perform(.deselect)
+        demo.go(to: .distance(1e6))
         page = demo.read(.here, upTo: 46)
         #expect(page.isAtEnd && page.readCount == 500 && page.elements.count == 46)
-        _ = demo.scroll(by: -1e6)
+        demo.go(to: .distance(-1e6))
         let all = demo.read(.here, upTo: 100_000).elements.count
         page = demo.read(.here, upTo: all)
         #expect(page.isAtEnd && page.elements.count == all)
@@ -454,6 +456,6 @@ private protocol CountedDemo: RunningDemo {
 }
 
 extension DemoPart: CountedDemo {
-    fileprivate var itemCount: Int { ask { $0.snapshot.numberOfItems } }
+    fileprivate var itemCount: Int { withView { $0.snapshot.numberOfItems } }
     fileprivate var rememberedCount: Int { reading.rememberedCount }
 }

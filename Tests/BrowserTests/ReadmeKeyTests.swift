@@ -1,9 +1,9 @@
 import Foundation
-import Gallery
 import Reflow
 import Testing
 
 @testable import Browser
+@testable import Gallery
 
 /// The key tables of the README are those of the program. `REFLOW_RECORD=1` records them again.
 @Suite(.serialized) struct ReadmeKeyTests {
@@ -25,8 +25,9 @@ import Testing
         where !knobs.contains(where: { $0.name == knob.name }) { knobs.append(knob) }
         return .demo(
             DemoKeySource(
-                own: [], knobs: knobs, hasParent: true, opens: true, copies: true, filters: true,
-                leaving: "back"))
+                features: DemoFeatures(
+                    itemName: "item", opens: true, copies: true, filters: true, hasParent: true,
+                    keys: []), knobs: knobs, leaving: "back"))
     }
 
     @Test(

@@ -52,17 +52,17 @@ import Testing
         let before = code.lines
         // Knobs for the shown content are not part of the layout. The code for UIKit has only knobs
         // that UIKit supports.
-        let knobs = entry.knobs.filter { knob in
+        let knobs = entry.knobs.enumerated().filter { _, knob in
             !["items", "character"].contains(knob.name)
                 && (target == .reflow
                     || before.contains { $0.hasPrefix("    var \(knob.name) = ") })
         }
         #expect(!knobs.isEmpty)
-        for knob in knobs {
-            let initial = try #require(demo.initialValue(of: knob))
+        for (index, knob) in knobs {
+            let initial = demo.knobs[index].initialValue
             var value = knob.turned(initial, by: 1)
             if value == initial { value = knob.turned(initial, by: -1) }
-            demo.turn(knob, to: value)
+            demo.setKnob(index, to: value)
             let after = try #require(demo.code(for: target)).lines
             let changed = zip(before, after).filter { $0 != $1 }
             #expect(changed.count == 1, "\(knob.name): \(changed)")
@@ -75,7 +75,7 @@ import Testing
                     .replacing("off", with: "false")
                 #expect(line.hasSuffix(" \(text)") || line.hasSuffix(" \(text).0"), "\(line)")
             }
-            demo.turn(knob, to: initial)
+            demo.setKnob(index, to: initial)
         }
         #expect(try #require(demo.code(for: target)).lines == before)
     }
@@ -89,8 +89,8 @@ import Testing
         let code = try #require(demo.code(for: .reflow)).text
         #expect(code.contains("var leftSideRatio = 0.35\n") && code.contains("itemsPerLine = 5\n"))
         // The key x restores the value without the settings.
-        let knob = try #require(entry.knobs.first { $0.name == "leftSideRatio" })
-        #expect(demo.initialValue(of: knob) == .number(0.4))
+        let index = try #require(entry.knobs.firstIndex { $0.name == "leftSideRatio" })
+        #expect(demo.knobs[index].initialValue == .number(0.4))
         for (setting, sentence) in [
             ("leftSideRatio=2", "“leftSideRatio” cannot be “2”; use 0.1 to 0.9."),
             ("itemsPerLine=2.5", "“itemsPerLine” cannot be “2.5”; use 1 to 8."),

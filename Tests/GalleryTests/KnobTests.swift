@@ -115,17 +115,18 @@ import Testing
     func turning(_ name: String) throws {
         let entry = try #require(Gallery.entry(named: name))
         let demo = try entry.made()
-        for knob in entry.knobs {
-            let initial = try #require(demo.initialValue(of: knob))
-            #expect(demo.value(of: knob) == initial)
+        #expect(demo.knobs.count == entry.knobs.count)
+        for (index, knob) in entry.knobs.enumerated() {
+            let initial = demo.knobs[index].initialValue
+            #expect(!demo.knobs[index].isChanged)
             #expect(knob.turned(initial, by: 0) == initial || knob.isOffStep(initial))
             for steps in [1, -1, 3] {
                 let value = knob.turned(initial, by: steps)
-                demo.turn(knob, to: value)
-                #expect(demo.value(of: knob) == value)
+                demo.setKnob(index, to: value)
+                #expect(demo.knobs[index].value == value)
             }
-            demo.turn(knob, to: initial)
-            #expect(demo.value(of: knob) == initial)
+            demo.setKnob(index, to: initial)
+            #expect(demo.knobs[index].value == initial)
         }
     }
 

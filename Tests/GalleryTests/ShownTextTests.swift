@@ -62,16 +62,15 @@ import Testing
     private func find(
         _ text: String, in part: DemoPart<Words>, isForward: Bool = true, includingStart: Bool
     ) throws -> (step: TextSearch.Step, search: TextSearch) {
-        var search = part.search(
-            for: try #require(TextPattern(text)), isForward: isForward,
-            includingStart: includingStart)
-        let step = part.proceed(&search)
+        var search = TextSearch(
+            try #require(TextPattern(text)), isForward: isForward, includingStart: includingStart)
+        let step = part.proceed(&search, upTo: TextSearch.stepLength)
         return (step, search)
     }
 
     private func shown(_ part: DemoPart<Words>) -> String {
         var screen = Screen(size: ScreenSize(columns: 60, rows: 8))
-        screen.draw { part.draw(into: &$0) }
+        screen.draw { part.draw(.content, into: &$0) }
         return screen.text()
     }
 

@@ -16,13 +16,20 @@ import Testing
         return DemoPart(log, LogDemo.abilities)
     }
 
+    /// Starts a search at the reader's scroll position, without searching any element.
+    private func search(for pattern: TextPattern, in demo: DemoPart<LogDemo>) -> TextSearch {
+        var search = TextSearch(pattern, isForward: true, includingStart: true)
+        #expect(demo.proceed(&search, upTo: 0) == .unfinished)
+        return search
+    }
+
     /// Finishes the search. Returns its outcome and the number of searched lines.
     private func finish(
         _ search: inout TextSearch, in demo: DemoPart<LogDemo>
     ) -> (outcome: TextSearch.Step, looked: Int) {
         let before = search.remaining
         while true {
-            let step = demo.proceed(&search)
+            let step = demo.proceed(&search, upTo: TextSearch.stepLength)
             if step != .unfinished { return (step, before - search.remaining) }
         }
     }
@@ -39,7 +46,7 @@ import Testing
             let pattern = try #require(TextPattern(String(repeating: letter, count: length)))
             var search =
                 former.flatMap { $0.narrowed(to: pattern) }
-                ?? demo.search(for: pattern, isForward: true, includingStart: true)
+                ?? self.search(for: pattern, in: demo)
             let end = finish(&search, in: demo)
             #expect(end.outcome == .nothing)
             looked += end.looked
@@ -65,7 +72,7 @@ import Testing
             for end in wanted.indices {
                 let pattern = try #require(TextPattern(String(wanted[...end])))
                 demo.demo.view.deselect()
-                var fresh = demo.search(for: pattern, isForward: true, includingStart: true)
+                var fresh = self.search(for: pattern, in: demo)
                 var search = former?.narrowed(to: pattern) ?? fresh
                 let place = demo.readerPosition
                 let expected = finish(&fresh, in: demo).outcome
@@ -83,8 +90,7 @@ import Testing
     func others() throws {
         let demo = try log(["line"])
         func search(_ text: String) throws -> TextSearch {
-            demo.search(
-                for: try #require(TextPattern(text)), isForward: true, includingStart: true)
+            self.search(for: try #require(TextPattern(text)), in: demo)
         }
         for (former, text) in [("ab", "a"), ("ab", "ac"), ("ab", "bab"), ("e", "e\u{301}")] {
             let pattern = try #require(TextPattern(text))
@@ -101,11 +107,11 @@ import Testing
         let demo = try log(Array(repeating: String(repeating: "a", count: length), count: count))
         for text in ["b", "aaab", "ö"] {
             let pattern = try #require(TextPattern(text))
-            var search = demo.search(for: pattern, isForward: true, includingStart: true)
+            var search = self.search(for: pattern, in: demo)
             var step = TextSearch.Step.unfinished
             while step == .unfinished {
                 let before = search.remaining
-                step = demo.proceed(&search)
+                step = demo.proceed(&search, upTo: TextSearch.stepLength)
                 // The last line of a step may extend beyond the limit.
                 let looked = before - search.remaining
                 #expect((looked - 1) * length <= TextSearch.stepLength)

@@ -3,17 +3,8 @@ import Reflow
 
 /// The values that determine the table of keys of a demo.
 struct DemoKeySource {
-    /// The demo's own keys.
-    var own: [DemoKeyLabel]
+    var features: DemoFeatures
     var knobs: [Knob]
-    /// Whether the demo can go to a parent, such as the parent folder.
-    var hasParent: Bool
-    /// Whether enter opens an item.
-    var opens: Bool
-    /// Whether items have a text for the clipboard.
-    var copies: Bool
-    /// Whether the demo can filter its items by a text.
-    var filters: Bool
     /// The word for leaving the demo: `quit` or `back`.
     var leaving: String
     /// The panel that receives keys; `nil` while the content receives them.
@@ -32,7 +23,7 @@ extension KeyMap<ShellCommand<Command>> {
             Group("Select", selecting(source)),
             Group("Change", changing(source) + tools),
             Group(
-                "Leave", (source.hasParent ? [parent] : []) + [takingBack] + leave + look),
+                "Leave", (source.features.hasParent ? [parent] : []) + [takingBack] + leave + look),
         ]
         switch source.focus {
         case .knobs: return KeyMap(knobs, over: Array(general.suffix(2)))
@@ -91,16 +82,18 @@ extension KeyMap<ShellCommand<Command>> {
 
     private static func selecting(_ source: DemoKeySource) -> Rows {
         let opening =
-            source.opens
+            source.features.opens
             ? Entry(
                 [.enter], names: "enter, click again", help: "open the item",
                 title: "open the item", .view(.open))
             : Entry([.enter], .view(.open))
         let copying = Entry(
-            ["y"], help: source.copies ? "copy its path, text or number" : "", .program(.copy))
+            ["y"], help: source.features.copies ? "copy its path, text or number" : "",
+            .program(.copy))
         let filtering = Entry(
-            ["&"], help: source.filters ? "show only items with a text" : "",
-            hint: source.filters ? Hint("&", word: "filter") : nil, rank: 4, .program(.filter))
+            ["&"], help: source.features.filters ? "show only items with a text" : "",
+            hint: source.features.filters ? Hint("&", word: "filter") : nil, rank: 4,
+            .program(.filter))
         return selecting + [opening, copying] + finding + [filtering, closing]
     }
 
@@ -125,7 +118,7 @@ extension KeyMap<ShellCommand<Command>> {
     ]
 
     private static func changing(_ source: DemoKeySource) -> Rows {
-        let own = source.own.flatMap { label in
+        let own = source.features.keys.flatMap { label in
             [
                 Entry(
                     label.keys, help: label.help,

@@ -8,13 +8,13 @@ extension DemoScene {
 
     /// The knobs with their values, the sections by the text of their headers, and the devices.
     var paletteEntries: [PaletteEntry] {
-        let knobs = entry.knobs.enumerated().map { place, knob in
-            PaletteEntry(
-                title: knob.title, name: knob.name,
-                note: demo.value(of: knob).map(knob.valueText) ?? "", kind: "knob",
+        let knobs = zip(entry.knobs, demo.knobs).enumerated().map { place, pair in
+            let (knob, state) = pair
+            return PaletteEntry(
+                title: knob.title, name: knob.name, note: knob.valueText(state.value), kind: "knob",
                 key: Panel.knobs.key.description, choice: .knob(place))
         }
-        let titles = demo.sectionTitles(upTo: Self.mostSections)
+        let titles = demo.texts(of: .sectionTitles(limit: Self.mostSections))
         let sections = titles.enumerated().map { index, title in
             PaletteEntry(
                 title: title.isEmpty ? "section \(index)" : title, name: "section \(index)",
@@ -33,7 +33,7 @@ extension DemoScene {
 
     /// A closure that returns the entries for a number: an item, and a section if there are several sections.
     var places: (Int) -> [PaletteEntry] {
-        let (item, sections) = (demo.itemName, demo.facts.sections)
+        let (item, sections) = (demo.features.itemName, demo.facts.sections)
         return { number in
             let toItem = PaletteEntry(
                 title: "go to \(item) \(number)", key: "\(number)G", choice: .item(number))
@@ -51,6 +51,6 @@ extension DemoScene {
     }
 
     func goToSection(_ index: Int) -> Outcome {
-        demo.jump(toSection: index) ? .redraw : .message("section \(index) has no items")
+        demo.go(to: .section(index)) ? .redraw : .message("section \(index) has no items")
     }
 }

@@ -45,7 +45,7 @@ extension DemoScene {
         // The number of items is not part of the layout.
         let knob =
             panels.open.contains(.knobs)
-            ? currentKnob.flatMap { $0.name == "items" ? nil : $0 } : nil
+            ? currentKnob.map { entry.knobs[$0] }.flatMap { $0.name == "items" ? nil : $0 } : nil
         for (row, line) in lines.dropFirst(first).prefix(region.rows).enumerated() {
             let isComment = line.drop { $0 == " " }.hasPrefix("//")
             let isMarked = !isComment && knob.map { DemoCode.isAbout($0.name, line: line) } ?? false

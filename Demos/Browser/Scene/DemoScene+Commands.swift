@@ -27,7 +27,7 @@ extension DemoScene {
         case .missingKnob(let shortcut): return .message("\(entry.title) has no \(shortcut.thing)")
         case .findAgain(let isForward): return findAgain(isForward: isForward)
         case .takeBack: return takeBack()
-        case .parent: return demo.goToParent()
+        case .parent: return demo.perform(.goToParent)
         case .rotate: return rotate()
         case .resetZoom: return resetZoom()
         case .panel(let panel): return toggle(panel)
@@ -37,13 +37,13 @@ extension DemoScene {
 
     /// Performs an action of the demo's view. If the action needs a selected item and there is none, returns a message.
     private func performInView(_ action: ViewAction, _ press: KeyPress) -> Outcome {
-        let outcome = demo.perform(action, press)
+        let outcome = demo.perform(.view(action, press))
         switch (action, outcome) {
         case (.open, .ignored):
             return .message(
-                demo.opens ? "tab selects an item, enter opens it" : "nothing opens here")
+                demo.features.opens ? "tab selects an item, enter opens it" : "nothing opens here")
         case (.move(.left), .handled), (.move(.right), .handled):
-            return demo.hasSelection ? outcome : .message("tab selects an item")
+            return demo.facts.hasSelection ? outcome : .message("tab selects an item")
         default: return outcome
         }
     }
@@ -51,31 +51,29 @@ extension DemoScene {
     /// Performs the action of one of the demo's own keys. If the demo ignores the key now, the view performs the
     /// standard action of the key.
     private func performOwn(_ press: KeyPress) -> Outcome {
-        let label = demo.keys.first { $0.keys.contains(press.key) }
+        let label = demo.features.keys.first { $0.keys.contains(press.key) }
         if press.count != nil, label?.takesCount != true { return press.refusal }
-        let outcome = demo.press(press.key, count: press.count)
+        let outcome = demo.perform(.own(press))
         guard outcome == .ignored, let action = ViewAction(press.key) else { return outcome }
         return performInView(action, press)
     }
 
     /// Selects an item by its number, and scrolls it to the top.
     func goToItem(_ number: Int) -> Outcome {
-        if demo.jump(toItem: number) { return .redraw }
-        let condition = demo.filterState.map {
+        if demo.go(to: .item(number)) { return .redraw }
+        let condition = demo.facts.filter.map {
             " with “\($0.pattern.text.suffix(fittingWidth: 20))”"
         }
-        return .message("there is no \(demo.itemName) \(number)\(condition ?? "")")
+        return .message("there is no \(demo.features.itemName) \(number)\(condition ?? "")")
     }
 
     private func go(toPercent number: Int?) -> Outcome {
         guard let number else { return .message("type a number before %: 50% goes halfway") }
         guard number <= 100 else { return .message("there is no \(number)%: use 0% to 100%") }
-        let position = demo.facts.position
-        guard position.canScroll else { return .message("everything is visible already") }
-        let hasMoved =
-            demo.jump(toPercent: number)
-            ?? demo.scroll(by: position.distance(to: Double(number) / 100))
-        return hasMoved ? .redraw : .handled
+        guard demo.facts.position.canScroll else {
+            return .message("everything is visible already")
+        }
+        return demo.go(to: .percent(number)) ? .redraw : .handled
     }
 
     /// Ends the first of these that exists: the panel with the focus, the find, the filter, another panel, the
@@ -85,12 +83,12 @@ extension DemoScene {
             closePanel()
         } else if finder.canRepeat {
             finder.end()
-        } else if demo.filterState != nil {
+        } else if demo.facts.filter != nil {
             return filter(by: nil)
         } else if closePanel() {
             return .redraw
-        } else if demo.hasSelection {
-            demo.deselect()
+        } else if demo.facts.hasSelection {
+            return demo.perform(.deselect)
         } else {
             return .leave
         }
@@ -99,16 +97,15 @@ extension DemoScene {
 
     /// Changes a knob by steps, as often as the number before the key says, or once.
     private func changeKnob(at index: Int, by steps: Int, _ press: KeyPress) -> Outcome {
-        let knob = entry.knobs[index]
-        if knob.form == .toggle, press.count != nil { return press.refusal }
-        return change(knob, by: steps, count: press.count ?? 1)
+        if entry.knobs[index].form == .toggle, press.count != nil { return press.refusal }
+        return changeKnob(at: index, by: steps, count: press.count ?? 1)
     }
 
     /// Returns the message about a changed number of columns; `nil` if the number is the same.
     func columnChange(from columns: Int) -> String? {
-        let now = demo.columnCount
-        guard columns != now, columns > 0, now > 0 else { return nil }
-        return "\(columns) → \(demo.facts.columnText)"
+        let facts = demo.facts
+        guard columns != facts.columns, columns > 0, facts.columns > 0 else { return nil }
+        return "\(columns) → \(facts.columnText)"
     }
 }
 
@@ -128,14 +125,15 @@ extension DemoScene {
         let area = ScreenArea(columns: stage.columns, rows: stage.rows)
         let isInside = area.contains(column: event.column, row: event.row)
         if isInside, panels.focus == .inspector {
-            let outcome = demo.inspect(.mouse(event.relative(to: area)))
+            let outcome = demo.perform(.inspect(.mouse(event.relative(to: area))))
             if outcome != .ignored { return outcome }
         }
-        return isInside || event.action.isWheel ? demo.point(event.relative(to: area)) : .handled
+        guard isInside || event.action.isWheel else { return .handled }
+        return demo.perform(.mouse(event.relative(to: area)))
     }
 
     func wake() -> Outcome {
-        let response = demo.wake()
+        let response = demo.perform(.wake)
         if response != .ignored { renewFind() }
         let step = continueFind()
         return step == .handled ? response : step

@@ -9,10 +9,11 @@ extension DemoScene {
             defer { isDividerDragged = false }
             return isDividerDragged ? .handled : nil
         }
-        guard let knob = entry.knobs.first(where: { $0.name == "leftSideRatio" }),
-            case .number(let range, _, _) = knob.form, let columns = demo.twoColumns
+        guard let index = entry.knobs.firstIndex(where: { $0.name == "leftSideRatio" }),
+            case .number(let range, _, _) = entry.knobs[index].form,
+            let columns = demo.facts.twoColumns
         else { return nil }
-        let (left, right) = columns
+        let (left, right) = (columns.left, columns.right)
         let spacing = right.lowerBound - left.upperBound
         // The middle of the cell under the pointer, in points.
         let cell = stage.scale.cell.width
@@ -30,9 +31,9 @@ extension DemoScene {
             let hundredths = ((x - spacing / 2 - left.lowerBound) / room * 100).rounded() / 100
             let value = KnobValue.number(
                 min(max(hundredths, range.lowerBound), range.upperBound))
-            guard value != demo.value(of: knob) else { return .handled }
-            demo.turn(knob, to: value)
-            return .message(knob.text(of: value))
+            guard value != demo.knobs[index].value else { return .handled }
+            demo.setKnob(index, to: value)
+            return .message(entry.knobs[index].text(of: value))
         default: return nil
         }
     }

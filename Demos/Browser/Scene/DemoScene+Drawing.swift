@@ -17,7 +17,7 @@ extension DemoScene {
             }
         }
         region.within(columns: stage.columns, rows: stage.rows) { region in
-            demo.draw(into: &region)
+            demo.draw(.content, into: &region)
             if let pattern = finder.pattern { region.reverse { pattern.places(in: $0) } }
         }
         if stage.isFramed || scrollbarStyle == .over { drawScrollbar(into: &region) }

@@ -15,7 +15,7 @@ extension DemoScene {
         // A longer text can only occur where the shorter text was found, so the search continues from there.
         let outcome = proceed(
             former?.narrowed(to: pattern)
-                ?? demo.search(for: pattern, isForward: true, includingStart: true))
+                ?? TextSearch(pattern, isForward: true, includingStart: true))
         return max(outcome, .redraw)
     }
 
@@ -46,7 +46,7 @@ extension DemoScene {
         if let search = finder.search, finder.isSearching, search.isForward == isForward {
             return proceed(search)
         }
-        return proceed(demo.search(for: pattern, isForward: isForward, includingStart: false))
+        return proceed(TextSearch(pattern, isForward: isForward, includingStart: false))
     }
 
     /// Runs one step of an unfinished search.
@@ -58,14 +58,14 @@ extension DemoScene {
     /// Counts the matches again after the data has changed.
     func renewFind() {
         guard var search = finder.search else { return }
-        demo.renew(&search)
+        _ = demo.proceed(&search, upTo: 0)
         finder.search = search
     }
 
     private func proceed(_ former: TextSearch) -> Outcome {
         var search = former
         let figure = finder.progress?.figure
-        let step = demo.proceed(&search)
+        let step = demo.proceed(&search, upTo: TextSearch.stepLength)
         finder.search = search
         finder.step = step
         switch step {
@@ -97,12 +97,12 @@ extension DemoScene {
 
     /// The message that the demo cannot be filtered; `nil` if the demo can be filtered.
     var filterRefusal: String? {
-        demo.canFilter ? nil : "\(entry.title) cannot be filtered"
+        demo.features.filters ? nil : "\(entry.title) cannot be filtered"
     }
 
     /// The hints beside the text while it is typed.
     var filterHints: [Hint] {
-        demo.filterState.map {
+        demo.facts.filter.map {
             [Hint([], names: "\($0)", word: $0.isSearching ? "searched" : "shown")]
         } ?? []
     }

@@ -22,7 +22,7 @@ extension DemoScene {
 
     /// Adapts the content to the room that the panels leave, and turns the inspector on or off.
     func panelsChanged() {
-        demo.isInspected = panels.open.contains(.inspector)
+        _ = demo.perform(.setInspected(panels.open.contains(.inspector)))
         place()
     }
 
@@ -42,7 +42,7 @@ extension DemoScene {
         let most = 1_000
         let count = press.count ?? 1
         guard count <= most else { return .message("\(press.key) takes a number up to \(most)") }
-        return (0..<count).map { _ in demo.inspect(.key(press.key)) }.max() ?? .handled
+        return (0..<count).map { _ in demo.perform(.inspect(.key(press.key))) }.max() ?? .handled
     }
 
     /// The value that can be typed into the panel with the focus: its title, an example, its maximum length, and
@@ -50,7 +50,8 @@ extension DemoScene {
     var panelValue: (title: String, placeholder: String, limit: Int, isText: Bool)? {
         switch (panels.focus, currentKnob) {
         case (.devices, _): return ("Size", "390x844", 12, false)
-        case (.knobs, let knob?):
+        case (.knobs, let index?):
+            let knob = entry.knobs[index]
             switch knob.form {
             case .number, .count: return (knob.title, knob.rangeText, 12, false)
             case .text: return (knob.title, knob.rangeText, 256, true)
@@ -66,11 +67,12 @@ extension DemoScene {
             return Device(size: text).map(show(on:))
                 ?? .message("type a size in points, like 390x844; each side 1 to 10000")
         }
-        guard let knob = currentKnob else { return .handled }
+        guard let index = currentKnob else { return .handled }
+        let knob = entry.knobs[index]
         guard let value = knob.value(of: text) else {
             return .message("\(knob.title): \(knob.rangeText)")
         }
-        demo.turn(knob, to: value)
+        demo.setKnob(index, to: value)
         return .message(knob.text(of: value))
     }
 
@@ -133,7 +135,7 @@ extension DemoScene {
             region.within(inside) {
                 switch panel {
                 case .knobs: drawKnobs(into: &$0)
-                case .inspector: demo.drawInspectorFacts(into: &$0)
+                case .inspector: demo.draw(.inspectorFacts, into: &$0)
                 case .code: drawCode(into: &$0)
                 case .devices: drawDevices(into: &$0)
                 }
@@ -156,11 +158,8 @@ extension DemoScene {
 
     /// The command line that shows the demo with its options, knobs and device.
     var commandLine: String {
-        let settings = entry.knobs.compactMap { knob -> String? in
-            guard let value = demo.value(of: knob), value != demo.initialValue(of: knob) else {
-                return nil
-            }
-            return "--set \(knob.name)=\(knob.settingText(value))"
+        let settings = zip(entry.knobs, demo.knobs).filter(\.1.isChanged).map { knob, state in
+            "--set \(knob.name)=\(knob.settingText(state.value))"
         }
         let device = held.map { [$0.options] } ?? []
         return (["reflow", entry.name] + options.words(for: entry) + settings + device)

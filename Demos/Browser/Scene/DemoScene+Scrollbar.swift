@@ -42,7 +42,7 @@ extension DemoScene {
         let facts = demo.facts
         let track = track(along: facts.scrollDirection)
         return scrollbarDrag.fraction(for: event, on: scrollbar(facts), in: track).map {
-            demo.scroll(by: facts.position.distance(to: $0)) ? .redraw : .handled
+            demo.go(to: .distance(facts.position.distance(to: $0))) ? .redraw : .handled
         }
     }
 }

@@ -1,14 +1,22 @@
 import Gallery
 import Reflow
 
-/// The parts of the status line.
+/// The status line.
 extension DemoScene {
-    /// The parts of the status line. A narrow status line first removes the parts with the highest ranks: size, form,
-    /// then scroll position.
+    /// Returns the status line. After a typed number, its message is a hint about the key G.
+    func status(count: Int?) -> StatusLine {
+        let (facts, features) = (demo.facts, demo.features)
+        return StatusLine(
+            title: facts.title ?? entry.title, parts: parts(facts),
+            message: count.map { "\($0)   G goes to that \(features.itemName)" },
+            keeping: 2 + features.keys.count { !$0.word.isEmpty })
+    }
+
+    /// Returns the parts of the status line. A narrow status line first removes the parts with the highest ranks: size,
+    /// form, then scroll position.
     ///
     /// Place, find and filter stay longest, because no other part of the screen shows them.
-    var statusParts: [StatusLine.Part] {
-        let facts = demo.facts
+    private func parts(_ facts: DemoFacts) -> [StatusLine.Part] {
         let form = [
             StatusLine.Part(facts.sizeText, rank: 5),
             StatusLine.Part(facts.isLandscape ? "landscape" : "portrait", rank: 4),
@@ -22,19 +30,17 @@ extension DemoScene {
         let place = facts.place.map {
             StatusLine.Part($0.suffix(fittingWidth: 30), rank: -1, least: 6)
         }
-        let telling = [place, filterPart, findPart].compactMap(\.self)
+        let telling = [place, facts.filter.map(filterPart), findPart].compactMap(\.self)
         // A panel with the focus needs the room for the hints of its keys.
         guard panels.focus == nil else { return telling }
         return telling + form
             + position.compactMap(\.self)
     }
 
-    private var filterPart: StatusLine.Part? {
-        demo.filterState.map { filter in
-            let text = filter.pattern.text.suffix(fittingWidth: 20)
-            return StatusLine.Part(
-                "\(text) \(filter)", rank: -3, lead: "&", least: "\(filter)".count + 5)
-        }
+    private func filterPart(_ filter: FilterState) -> StatusLine.Part {
+        let text = filter.pattern.text.suffix(fittingWidth: 20)
+        return StatusLine.Part(
+            "\(text) \(filter)", rank: -3, lead: "&", least: "\(filter)".count + 5)
     }
 
     private var findPart: StatusLine.Part? {

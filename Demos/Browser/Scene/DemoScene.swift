@@ -31,8 +31,8 @@ final class DemoScene {
     var scrollbarDrag = ScrollbarDrag()
     /// Whether the mouse drags the gap between the columns.
     var isDividerDragged = false
-    /// The cached table of keys, and the demo's own keys in it.
-    private var table: (own: [DemoKeyLabel], keys: ShellKeys<Command>)?
+    /// The cached table of keys, and the features that it was made for.
+    private var table: (features: DemoFeatures, keys: ShellKeys<Command>)?
     /// The size of the pane, in cells.
     private(set) var pane: ScreenSize
     /// The size of the whole terminal, in cells. A rotated terminal swaps its sides.
@@ -68,8 +68,6 @@ final class DemoScene {
 
     /// The minimum scale of a device. Smaller texts would be unreadable.
     private static let minimumDeviceZoom = 0.5
-
-    var title: String { demo.title ?? entry.title }
 
     /// Resizes the pane and keeps the reader's scroll position.
     func resize(to pane: ScreenSize, terminal: ScreenSize) {
@@ -143,21 +141,16 @@ extension DemoScene {
         place(from: old)
     }
 
-    /// The table of keys. The table is made again if the focus, the word for leaving or the demo's own keys change.
+    /// The table of keys. The table is made again if the focus, the word for leaving or the demo's features change.
     var keys: ShellKeys<Command> {
-        let own = demo.keys
-        if let table, table.own == own { return table.keys }
+        let features = demo.features
+        if let table, table.features == features { return table.keys }
         let keys = KeyMap.demo(
             DemoKeySource(
-                own: own, knobs: entry.knobs, hasParent: demo.hasParent, opens: demo.opens,
-                copies: demo.copies, filters: demo.canFilter, leaving: leaving,
-                focus: panels.focus))
-        table = (own, keys)
+                features: features, knobs: entry.knobs, leaving: leaving, focus: panels.focus))
+        table = (features, keys)
         return keys
     }
-
-    /// Scrolls down by rows.
-    func scroll(byRows rows: Int) { demo.scroll(by: Double(rows) * stage.scale.cell.height) }
 
     /// The times and descriptors that wake the demo. While a search runs, the demo is woken right after each frame.
     var waits: ShellPart<BrowserProgram>.Waits {

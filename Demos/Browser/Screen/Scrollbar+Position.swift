@@ -10,8 +10,3 @@ extension Scrollbar {
             fraction: position.fraction, isHorizontal: direction == .horizontal)
     }
 }
-
-extension ScrollPosition {
-    /// Returns the distance to scroll to reach a fraction of the maximum offset, 0…1.
-    func distance(to fraction: Double) -> Double { fraction * maximumOffset - offset }
-}

@@ -59,7 +59,8 @@ struct JustifiedDemo: Demo {
         code: ["JustifiedLayout", "PictureFormat"],
         uiKitRemark: "lines that fill the width need a subclass of UICollectionViewLayout",
         abilities: DemoAbilities<JustifiedDemo>(
-            searchText: { _, item in Self.formats[item].name },
-            plainText: { _, item in "\(Self.formats[item].name), \(Self.formats[item].ratioText)" })
+            texts: DemoTexts(
+                searched: .text { _, item in Self.formats[item].name },
+                plain: { "\(Self.formats[$1].name), \(Self.formats[$1].ratioText)" }))
     ) { _ in try JustifiedDemo() }
 }

@@ -42,11 +42,12 @@ struct WaterfallDemo: Demo {
         code: ["WaterfallLayout", "HumanRight"],
         uiKitRemark: "lanes need a subclass of UICollectionViewLayout",
         abilities: DemoAbilities<WaterfallDemo>(
-            item: { $1 },
-            searchText: { "Article \($1) " + HumanRight.all[$1 - 1].text },
-            plainText: {
-                "Article \($1): " + HumanRight.all[$1 - 1].text.replacing("\n", with: " ")
-            },
-            rescale: { $0.layout.scale = $1 })
+            texts: DemoTexts(
+                searched: .text { "Article \($1) " + HumanRight.all[$1 - 1].text },
+                plain: {
+                    "Article \($1): " + HumanRight.all[$1 - 1].text.replacing("\n", with: " ")
+                }),
+            numbering: DemoNumbering(item: { $1 }),
+            scaling: .layout { $0.layout.scale = $1 })
     ) { _ in try WaterfallDemo() }
 }

@@ -57,6 +57,7 @@ struct YourOwnDemo: Demo {
         summary: "a clock and a spiral, 35 lines together",
         code: ["YourOwnLayout", "ClockAndSpiral"],
         uiKitRemark: "a custom body needs a subclass of UICollectionViewLayout",
-        abilities: DemoAbilities<YourOwnDemo>(searchText: { $0.searchText(of: $1) })
+        abilities: DemoAbilities<YourOwnDemo>(
+            texts: DemoTexts(searched: .text { $0.searchText(of: $1) }))
     ) { _ in try YourOwnDemo() }
 }

@@ -63,7 +63,8 @@ struct EverythingDemo: Demo {
         name: "everything", title: "Everything", category: .combined,
         summary: "all elements, in one to three columns",
         uiKitRemark: "no UIKit layout puts sections into three columns",
-        abilities: DemoAbilities<EverythingDemo>(open: { $0.open($1) })
+        abilities: DemoAbilities<EverythingDemo>(
+            opening: DemoOpening(open: { $0.open($1) }))
     ) { _ in try EverythingDemo() }
 }
 

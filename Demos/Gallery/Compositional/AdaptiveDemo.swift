@@ -67,6 +67,6 @@ struct AdaptiveDemo: Demo {
     static let entry = DemoEntry(
         name: "adaptive", title: "Adaptive", category: .compositional,
         summary: "as many columns as fit: a calendar",
-        abilities: DemoAbilities<AdaptiveDemo>(place: { "\($0.year)" })
+        abilities: DemoAbilities<AdaptiveDemo>(naming: DemoNaming(place: { "\($0.year)" }))
     ) { try AdaptiveDemo(today: $0.standIns.today) }
 }

@@ -42,8 +42,7 @@ struct HeadersDemo: Demo {
     static let entry = DemoEntry(
         name: "headers", title: "Headers", category: .compositional,
         summary: "pinned headers, and footers: time zones",
-        abilities: DemoAbilities<HeadersDemo>(emptySentence: {
-            "There are no time zones in \($0.folder)."
-        })
+        abilities: DemoAbilities<HeadersDemo>(
+            naming: DemoNaming(emptySentence: { "There are no time zones in \($0.folder)." }))
     ) { try HeadersDemo(folder: $0.standIns.zones) }
 }

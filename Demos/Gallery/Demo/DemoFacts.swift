@@ -1,26 +1,45 @@
 import Reflow
 
-/// The facts about a demo for the status line.
+/// The facts about the current state of a demo.
 public struct DemoFacts: Hashable, Sendable {
-    /// The width of the view, in whole points.
-    public var width: Int
-    /// The height of the view, in whole points.
-    public var height: Int
-    public var isLandscape: Bool
-    public var columns: Int
-    public var sections: Int
-    /// The indices of the visible sections, from 0; `nil` if no section is visible.
-    public var visible: ClosedRange<Int>?
-    /// The axis that keys scroll along.
-    public var scrollDirection: Axis
-    /// The scroll position in the content.
-    public var position: ScrollPosition
-    /// The height that the browser covers at the bottom of the view, in points. Zero if the view scrolls horizontally.
-    public var coveredHeight: Double
+    /// The title on the screen, if it differs from the entry's title.
+    public internal(set) var title: String?
     /// The current location, if the demo has more than one.
-    public var place: String?
+    public internal(set) var place: String?
+    /// The reason why the view is empty; `nil` while there are items.
+    public internal(set) var emptySentence: String?
+    /// The state of the filter; `nil` while the view shows all items.
+    public internal(set) var filter: FilterState?
+    /// The demo or program to open after the outcome `.opened`; `nil` if there is none.
+    public internal(set) var choice: DemoChoice?
     /// The duration of each stage of the last frame; `nil` if the demo does not measure its frames.
-    public var timing: String?
+    public internal(set) var timing: String?
+    /// The width of the view, in whole points.
+    public let width: Int
+    /// The height of the view, in whole points.
+    public let height: Int
+    public let isLandscape: Bool
+    /// The number of columns with a width above zero.
+    public let columns: Int
+    /// The left and the right column; `nil` unless there are two columns.
+    public let twoColumns: TwoColumns?
+    public let sections: Int
+    /// The indices of the visible sections, from 0; `nil` if no section is visible.
+    public let visible: ClosedRange<Int>?
+    /// Whether an item is selected.
+    public let hasSelection: Bool
+    /// The axis that keys scroll along.
+    public let scrollDirection: Axis
+    /// The scroll position in the content.
+    public let position: ScrollPosition
+    /// The height that the browser covers at the bottom of the view, in points. Zero if the view scrolls horizontally.
+    public let coveredHeight: Double
+
+    /// The horizontal extents of two columns, in points of the view.
+    public struct TwoColumns: Hashable, Sendable {
+        public let left: ClosedRange<Double>
+        public let right: ClosedRange<Double>
+    }
 
     /// The size, the orientation and the columns as text: `408 × 320 pt · landscape · 2 columns`.
     public var form: String {
@@ -51,17 +70,29 @@ public struct DemoFacts: Hashable, Sendable {
 }
 
 extension DemoFacts {
-    init<SectionID, ItemID>(
-        _ view: CollectionView<SectionID, ItemID>, place: String?, timing: String?
-    ) {
+    /// Creates the facts about a view. The facts about the demo are `nil`.
+    init<SectionID, ItemID>(_ view: CollectionView<SectionID, ItemID>) {
         let size = view.size
-        self.init(
-            width: Int(size.width.rounded()), height: Int(size.height.rounded()),
-            isLandscape: view.environment.isLandscape, columns: view.columnCount,
-            sections: view.snapshot.numberOfSections,
-            visible: view.arrangement.visibleSections(in: view.viewport),
-            scrollDirection: view.scrollDirection, position: view.scrollPosition,
-            coveredHeight: view.scrollDirection == .vertical ? view.safeAreaInsets.bottom : 0,
-            place: place, timing: timing)
+        (width, height) = (Int(size.width.rounded()), Int(size.height.rounded()))
+        isLandscape = view.environment.isLandscape
+        columns = view.columnCount
+        twoColumns = TwoColumns(view)
+        sections = view.snapshot.numberOfSections
+        visible = view.arrangement.visibleSections(in: view.viewport)
+        hasSelection = view.selection != nil
+        scrollDirection = view.scrollDirection
+        position = view.scrollPosition
+        coveredHeight = scrollDirection == .vertical ? view.safeAreaInsets.bottom : 0
+    }
+}
+
+extension DemoFacts.TwoColumns {
+    fileprivate init?<SectionID, ItemID>(_ view: CollectionView<SectionID, ItemID>) {
+        guard view.scrollDirection == .vertical, let left = view.arrangement.column(.left),
+            let right = view.arrangement.column(.right), left.width > 0, right.width > 0,
+            left.rightEdge <= right.leftEdge
+        else { return nil }
+        self.left = left.leftEdge...left.rightEdge
+        self.right = right.leftEdge...right.rightEdge
     }
 }

@@ -12,13 +12,6 @@ public struct DemoKeyLabel: Hashable, Sendable {
     public let takesCount: Bool
 }
 
-/// A press of one of the demo's keys.
-public struct DemoKeyPress {
-    let key: Key
-    /// The number typed before the key.
-    let count: Int?
-}
-
 /// A command that only one demo has, with its keys.
 ///
 /// A demo cannot use the keys that every demo has (`?`, `m`, `Q`, `^c`, `^l`, `q`, `esc`, `backspace`, `y`, `/`, `n`,
@@ -28,11 +21,11 @@ public struct DemoKey<D> {
     let label: DemoKeyLabel
     /// Whether the action changes the layout. If so, elements move to their new positions with an animation.
     let changesLayout: Bool
-    let action: (inout D, DemoKeyPress) -> Outcome
+    let action: (inout D, KeyPress) -> Outcome
 
     init(
         _ keys: Key..., word: String, help: String, takesCount: Bool = false,
-        changesLayout: Bool = false, action: @escaping (inout D, DemoKeyPress) -> Outcome
+        changesLayout: Bool = false, action: @escaping (inout D, KeyPress) -> Outcome
     ) {
         label = DemoKeyLabel(keys: keys, word: word, help: help, takesCount: takesCount)
         self.changesLayout = changesLayout

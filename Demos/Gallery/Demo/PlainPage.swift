@@ -37,6 +37,9 @@ public enum PlainStart: Sendable {
 /// The elements of one page for reading line by line.
 public struct PlainPage {
     public internal(set) var elements: [PlainElement] = []
+    /// The headings of sections whose header is not on the page. The keys are the indices of the elements that follow
+    /// the headings.
+    public internal(set) var headings: [Int: PlainElement] = [:]
     /// Whether the page consists of one newly selected item.
     public internal(set) var isSelection = false
     /// The number of items from the start of the data to the end of the page.

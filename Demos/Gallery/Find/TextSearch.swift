@@ -9,21 +9,33 @@ import Reflow
 public struct TextSearch {
     public private(set) var pattern: TextPattern
     public let isForward: Bool
+    /// Whether the element where the search begins can be a match.
+    let includesStart: Bool
     /// Whether the search has passed an end of the data and continued at the other end.
     public internal(set) var hasWrapped = false
     /// The number of the current match among all matches. `nil` if counting takes longer than one step, or if the data
     /// no longer contains the match.
     public internal(set) var match: TextMatch?
     /// The element to search next.
-    var next: SearchPosition
+    var next = SearchPosition.header(ofSection: 0)
     /// The number of elements that remain to be searched.
-    var remaining: Int
+    var remaining = 0
     /// The number of all elements.
-    var count: Int
+    var count = 0
     /// Whether data was added, perhaps at a position that the search has already passed.
     var hasGrown = false
-    /// The position `next`, stored as identifiers, in the data of the last step.
+    /// The position `next`, stored as identifiers, in the data of the last step; `nil` before the search starts.
     var mark: SearchMark?
+
+    /// Creates a search that has not started. It starts at the last match if the reader is still there, or at the
+    /// selected item if it is visible. Otherwise, it starts at the first visible element.
+    ///
+    /// If `includingStart` is false, the search begins after this element.
+    public init(_ pattern: TextPattern, isForward: Bool, includingStart: Bool) {
+        self.pattern = pattern
+        self.isForward = isForward
+        includesStart = includingStart
+    }
 
     /// The share searched so far: `35 %`, `0.02 %`.
     public var progress: String {
@@ -31,8 +43,8 @@ public struct TextSearch {
         return "\(SearchProgress(share))"
     }
 
-    /// The cost at which a step ends, in bytes of text. A step takes some milliseconds.
-    static let stepLength = 1 << 21
+    /// The cost of a step that takes some milliseconds, in bytes of text.
+    public static let stepLength = 1 << 21
     /// The cost of an item, header or footer in addition to its text, in bytes.
     static let itemLength = 128
 

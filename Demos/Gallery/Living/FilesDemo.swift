@@ -83,13 +83,17 @@ struct FilesDemo: Demo {
     ]
 
     static let abilities = DemoAbilities<FilesDemo>(
-        place: { $0.place }, emptySentence: { $0.emptySentence }, open: { $0.open($1) },
-        choice: { $0.choice }, copied: { $0.copied($1) },
-        goToParent: { $0.goToParent() }, didMove: { $0.ascent.forget() },
-        didPlace: { $0.ascent.forget() }, searchText: { $0.title(of: $1) },
-        plainText: { $0.plainText(of: $1) },
-        advance: { $0.advance(to: $1) }, deadline: { $0.deadline },
-        descriptors: { $0.descriptors }, wake: { $0.wake() })
+        naming: DemoNaming(place: { $0.place }, emptySentence: { $0.emptySentence }),
+        texts: DemoTexts(
+            searched: .text { $0.title(of: $1) }, plain: { $0.plainText(of: $1) },
+            copied: { $0.copied($1) }),
+        opening: DemoOpening(
+            open: { $0.open($1) }, choice: { $0.choice }, goToParent: { $0.goToParent() }),
+        observing: DemoObserving(
+            didMove: { $0.ascent.forget() }, didPlace: { $0.ascent.forget() }),
+        waking: DemoWaking(
+            advance: { $0.advance(to: $1) }, deadline: { $0.deadline },
+            descriptors: { $0.descriptors }, wake: { $0.wake() }))
 
     static let entry = DemoEntry(
         name: "files", title: "Files", category: .living,

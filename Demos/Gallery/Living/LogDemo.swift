@@ -40,17 +40,20 @@ struct LogDemo: Demo {
     ]
 
     static let abilities = DemoAbilities<LogDemo>(
-        place: { $0.text.name }, emptySentence: { $0.emptySentence },
-        copied: { $0.lines.text(of: $1) }, didMove: { $0.didMove() }, didPlace: { $0.keepPlace() },
-        item: { $0.item(numbered: $1) }, goToPercent: { $0.go(toPercent: $1) }, itemName: "line",
-        searchText: { $0.lines.text(of: $1) },
-        searchedBytes: { LineText.searched($0.lines.bytes(of: $1)) },
-        plainText: { $0.plainText(of: $1) }, plainHeading: { $0.plainHeading(of: $1) },
-        filtering: DemoFiltering(
-            apply: { $0.filter(by: $1) }, state: { $0.filterState }),
-        measurement: { $0.measurement(at: $1) },
-        advance: { $0.advance(to: $1) }, deadline: { $0.deadline },
-        descriptors: { $0.descriptors }, wake: { $0.wake() })
+        naming: DemoNaming(place: { $0.text.name }, emptySentence: { $0.emptySentence }),
+        texts: DemoTexts(
+            searched: .bytes { LineText.searched($0.lines.bytes(of: $1)) },
+            plain: { $0.plainText(of: $1) }, heading: { $0.plainHeading(of: $1) },
+            copied: { $0.lines.text(of: $1) }),
+        numbering: DemoNumbering(
+            itemName: "line", item: { $0.item(numbered: $1) },
+            goToPercent: { $0.go(toPercent: $1) }),
+        filtering: DemoFiltering(apply: { $0.filter(by: $1) }, state: { $0.filterState }),
+        observing: DemoObserving(didMove: { $0.didMove() }, didPlace: { $0.keepPlace() }),
+        scaling: .measurement { $0.measurement(at: $1) },
+        waking: DemoWaking(
+            advance: { $0.advance(to: $1) }, deadline: { $0.deadline },
+            descriptors: { $0.descriptors }, wake: { $0.wake() }))
 
     static let entry = DemoEntry(
         name: "log", title: "Log", category: .living,

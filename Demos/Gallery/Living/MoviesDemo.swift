@@ -66,9 +66,11 @@ struct MoviesDemo: Demo {
         name: "movies", title: "Movies", category: .living,
         summary: "a film comes every three seconds",
         abilities: DemoAbilities<MoviesDemo>(
-            place: { $0.place }, searchText: { $0.searchText(of: $1) },
-            advance: { demo, now in demo.ticker.advance(to: now) && demo.insert() },
-            deadline: { $0.ticker.deadline })
+            naming: DemoNaming(place: { $0.place }),
+            texts: DemoTexts(searched: .text { $0.searchText(of: $1) }),
+            waking: DemoWaking(
+                advance: { $0.ticker.advance(to: $1) && $0.insert() },
+                deadline: { $0.ticker.deadline }))
     ) { try MoviesDemo(seed: $0.standIns.seed) }
 }
 

@@ -83,16 +83,17 @@ struct ProcessesDemo: Demo {
         name: "processes", title: "Processes", category: .living,
         summary: "what runs on this machine, by user", code: [],
         abilities: DemoAbilities<ProcessesDemo>(
-            place: { $0.place },
-            emptySentence: { $0.emptySentence },
-            copied: { "\($1.number)" },
-            item: { demo, number in demo.table.rows.keys.first { $0.number == number } },
-            itemName: "process",
-            searchText: { $0.table.rows[$1]?.searchText ?? "" },
-            filtering: DemoFiltering(
-                apply: { $0.filter(by: $1) }, state: { $0.filterState }),
-            advance: { $0.ticker.advance(to: $1) && $0.readAgain() },
-            deadline: { $0.ticker.deadline })
+            naming: DemoNaming(place: { $0.place }, emptySentence: { $0.emptySentence }),
+            texts: DemoTexts(
+                searched: .text { $0.table.rows[$1]?.searchText ?? "" },
+                copied: { "\($1.number)" }),
+            numbering: DemoNumbering(
+                itemName: "process",
+                item: { demo, number in demo.table.rows.keys.first { $0.number == number } }),
+            filtering: DemoFiltering(apply: { $0.filter(by: $1) }, state: { $0.filterState }),
+            waking: DemoWaking(
+                advance: { $0.ticker.advance(to: $1) && $0.readAgain() },
+                deadline: { $0.ticker.deadline }))
     ) { options in
         guard let root = options.standIns.processRoot else { return try ProcessesDemo() }
         return try ProcessesDemo(.folder(root))

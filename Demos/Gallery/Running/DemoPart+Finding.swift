@@ -2,18 +2,13 @@ import Reflow
 
 /// Text search.
 extension DemoPart {
-    func search(
-        for pattern: TextPattern, isForward: Bool, includingStart: Bool
-    ) -> TextSearch {
+    private func start(_ search: inout TextSearch) {
         let snapshot = demo.view.snapshot
-        let count = SearchPosition.count(in: snapshot)
-        var search = TextSearch(
-            pattern: pattern, isForward: isForward, next: firstSearchPosition, remaining: count,
-            count: count
-        )
-        if !includingStart { advance(&search, in: snapshot) }
+        search.count = SearchPosition.count(in: snapshot)
+        search.remaining = search.count
+        search.next = firstSearchPosition
+        if !search.includesStart { advance(&search, in: snapshot) }
         search.mark = SearchMark(search.next, in: demo.view, isFound: false)
-        return search
     }
 
     /// The position where a search begins. This is the last match if the reader is still there, or the selected item if
@@ -52,9 +47,10 @@ extension DemoPart {
             ? SearchPosition(section: section, offset: count) : .header(ofSection: section)
     }
 
-    func proceed(_ search: inout TextSearch) -> TextSearch.Step {
-        renew(&search)
-        let step = continueSearch(&search)
+    func proceed(_ search: inout TextSearch, upTo work: Int) -> TextSearch.Step {
+        if search.mark == nil { start(&search) } else { renew(&search) }
+        guard work > 0 else { return .unfinished }
+        let step = continueSearch(&search, upTo: work)
         if step == .found { show(search.next) }
         search.mark = SearchMark(search.next, in: demo.view, isFound: step == .found)
         if step == .found {
@@ -64,16 +60,19 @@ extension DemoPart {
             found = nil
         }
         // If the demo's filter still searches, it may find more items. Then the search is not complete.
-        let isComplete = step != .nothing || !(filterState?.isSearching ?? false)
+        let isComplete =
+            step != .nothing || !(abilities.filtering?.state(demo)?.isSearching ?? false)
         return isComplete ? step : .unfinished
     }
 
-    /// Searches elements up to the work limit of one step. Releases its reference to the data before the view changes,
+    /// Searches elements until their cost reaches a limit. Releases its reference to the data before the view changes,
     /// because the view would otherwise copy the data.
-    private func continueSearch(_ search: inout TextSearch) -> TextSearch.Step {
+    private func continueSearch(
+        _ search: inout TextSearch, upTo limit: Int
+    ) -> TextSearch.Step {
         let source = source
         var work = 0
-        while work < TextSearch.stepLength {
+        while work < limit {
             guard search.next.settle(in: source.snapshot) else { return .nothing }
             guard search.remaining > 0 else {
                 guard search.hasGrown else { return .nothing }
@@ -114,13 +113,15 @@ extension DemoPart {
             demo.view.scroll(
                 to: place.kind, ofSection: snapshot.sectionIdentifier(at: place.section))
         }
-        abilities.didMove?(&demo)
+        reportMove()
     }
 }
 
 /// Adapting a search to data that changes.
 extension DemoPart {
-    func renew(_ search: inout TextSearch) {
+    /// Adapts a search to data that has changed since its last step, and counts its matches again. Costs at most as
+    /// much as one step.
+    private func renew(_ search: inout TextSearch) {
         guard let mark = search.mark, mark.version != demo.view.snapshotVersion else { return }
         let snapshot = demo.view.snapshot
         let place = mark.place(in: snapshot)
@@ -133,10 +134,6 @@ extension DemoPart {
         if mark.isFound, place == nil { search.mark?.subject = nil }
         if mark.isFound { search.match = place.flatMap { match(at: $0, of: search.pattern) } }
     }
-
-    var canFilter: Bool { abilities.filtering != nil }
-
-    var filterState: FilterState? { abilities.filtering?.state(demo) }
 
     func filter(by pattern: TextPattern?, renewing search: inout TextSearch?) {
         abilities.filtering?.apply(&demo, pattern)
@@ -193,14 +190,13 @@ extension DemoPart {
         at place: SearchPosition, of source: Source
     ) -> (text: ArraySlice<UInt8>, work: Int) {
         let position = place.item(in: source.snapshot)
-        // If the demo gives the bytes of its items, its headers contain only facts about the items, so the search omits
-        // headers.
-        if position == nil, abilities.searchedBytes != nil { return ([], TextSearch.itemLength) }
-        if let item = position.map({ source.snapshot.itemIdentifier(at: $0) }) {
-            let known =
-                abilities.searchedBytes?(source.demo, item)
-                ?? abilities.searchText.map { Array($0(source.demo, item).utf8)[...] }
-            if let known { return (known, TextSearch.itemLength) }
+        let item = position.map { source.snapshot.itemIdentifier(at: $0) }
+        switch (abilities.texts.searched, item) {
+        case (.bytes(let bytes), let item):
+            return (item.map { bytes(source.demo, $0) } ?? [], TextSearch.itemLength)
+        case (.text(let text), let item?):
+            return (Array(text(source.demo, item).utf8)[...], TextSearch.itemLength)
+        case (.text, nil), (.drawn, _): break
         }
         let elements = position.map { self.elements(ofItemAt: $0) } ?? part(at: place)
         let text = elements.map(text(of:)).joined(separator: "\n")
@@ -213,14 +209,14 @@ extension DemoPart {
     /// Returns an item and its badges.
     func elements(ofItemAt position: ItemPosition) -> [Element<D.SectionID, D.ItemID>] {
         let index = ItemIndex(section: position.section, item: position.offset)
-        return ask { view in
+        return withView { view in
             view.element(ofItemAt: index).map { [$0] + view.badges(ofItemAt: index) } ?? []
         }
     }
 
     /// Returns the header or footer at a position; empty if its frame is empty.
     func part(at place: SearchPosition) -> [Element<D.SectionID, D.ItemID>] {
-        let element = ask { $0.element(of: place.kind, inSectionAt: place.section) }
+        let element = withView { $0.element(of: place.kind, inSectionAt: place.section) }
         return element.map { $0.frame.size.isEmpty ? [] : [$0] } ?? []
     }
 

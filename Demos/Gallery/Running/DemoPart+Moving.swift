@@ -1,60 +1,77 @@
 import Reflow
 
-/// Handling of keys and the mouse, and jumps to items.
+/// Actions of the reader, and targets to scroll to.
 extension DemoPart {
-    func perform(_ action: ViewAction, _ press: KeyPress) -> Outcome {
-        opening(demo.view.perform(action, press, scale: scale))
-    }
-
-    func point(_ event: MouseEvent) -> Outcome {
-        opening(demo.view.handle(.mouse(event), scale: scale))
+    func perform(_ action: DemoAction) -> Outcome {
+        switch action {
+        case .view(let action, let press):
+            return opening(demo.view.perform(action, press, scale: scale))
+        case .mouse(let event): return opening(demo.view.handle(.mouse(event), scale: scale))
+        case .own(let press): return performOwn(press)
+        case .wake: return abilities.waking?.wake(&demo) ?? .ignored
+        case .goToParent: return abilities.opening?.goToParent?(&demo) ?? .ignored
+        case .inspect(let input):
+            return inspector?.handle(input, in: &demo.view, scale: scale) ?? .ignored
+        case .setInspected(let isInspected):
+            inspector = isInspected ? inspector ?? ViewInspector() : nil
+        case .deselect:
+            withView { $0.deselect() }
+            reportMove()
+        case .shown(let times):
+            stopwatch.finish(times)
+            return .handled
+        }
+        return .redraw
     }
 
     /// Opens the selected item if an input has the outcome `.opened`.
     private func opening(_ outcome: Outcome) -> Outcome {
-        abilities.didMove?(&demo)
+        reportMove()
         guard outcome == .opened, let item = demo.view.selection else { return outcome }
-        return abilities.open?(&demo, item) ?? .message("nothing opens here")
+        return abilities.opening?.open(&demo, item) ?? .message("nothing opens here")
     }
 
     @discardableResult
-    func scroll(by distance: Double) -> Bool {
-        defer { abilities.didMove?(&demo) }
-        return demo.view.scroll(by: distance)
+    func go(to target: DemoTarget) -> Bool {
+        switch target {
+        case .item(let number): return go(toItem: number)
+        case .section(let index): return go(toSection: index)
+        case .percent(let percent):
+            defer { reportMove() }
+            return abilities.numbering.goToPercent(&demo, percent)
+        case .distance(let distance):
+            defer { reportMove() }
+            return demo.view.scroll(by: distance)
+        }
     }
 
-    func jump(toItem number: Int) -> Bool {
-        let named = abilities.item.map { $0(demo, number) } ?? item(at: number)
-        guard let item = named, demo.view.select(item, following: false) else { return false }
-        defer { abilities.didMove?(&demo) }
+    private func go(toItem number: Int) -> Bool {
+        guard let item = abilities.numbering.item(demo, number),
+            demo.view.select(item, following: false)
+        else { return false }
+        defer { reportMove() }
         return demo.view.scroll(toItem: item, at: .top)
     }
 
-    func jump(toPercent percent: Int) -> Bool? {
-        guard let go = abilities.goToPercent else { return nil }
-        defer { abilities.didMove?(&demo) }
-        return go(&demo, percent)
-    }
-
-    /// Returns the item at an index, counted from 0 over all sections. O(sections).
-    private func item(at number: Int) -> D.ItemID? {
+    private func go(toSection index: Int) -> Bool {
         let snapshot = demo.view.snapshot
-        var rest = number
-        for section in 0..<snapshot.numberOfSections {
-            let count = snapshot.numberOfItems(inSectionAt: section)
-            if rest < count {
-                return snapshot.itemIdentifier(at: ItemPosition(section: section, offset: rest))
-            }
-            rest -= count
+        guard (0..<snapshot.numberOfSections).contains(index) else { return false }
+        defer { reportMove() }
+        if demo.view.scroll(
+            to: .header, ofSection: snapshot.sectionIdentifier(at: index), at: .top)
+        {
+            return true
         }
-        return nil
+        guard snapshot.numberOfItems(inSectionAt: index) > 0 else { return false }
+        let first = snapshot.itemIdentifier(at: ItemPosition(section: index, offset: 0))
+        return demo.view.scroll(toItem: first, at: .top)
     }
 
     var readerPosition: ReaderPosition {
         get { demo.readerPosition }
         set {
             demo.go(to: newValue)
-            abilities.didMove?(&demo)
+            reportMove()
         }
     }
 }

@@ -72,15 +72,26 @@ extension DemoPart {
             return mark(place)
         }
         if start != .here { show(first, isAtEnd: page.isAtEnd) }
+        page.headings = headings(of: page.elements)
         return page
+    }
+
+    /// Returns the headings of sections whose header is not among the elements. The keys are indices of elements.
+    private func headings(of elements: [PlainElement]) -> [Int: PlainElement] {
+        var headings: [Int: PlainElement] = [:]
+        var section: Int?
+        for (index, element) in elements.enumerated() {
+            if element.section != section, element.id.kind != .header {
+                let header = part(at: .header(ofSection: element.section)).first
+                headings[index] = header.flatMap(line(of:))
+            }
+            section = element.section
+        }
+        return headings
     }
 
     private func mark(_ place: SearchPosition) -> SearchMark {
         SearchMark(place.anchor(in: demo.view.snapshot), in: demo.view, isFound: false)
-    }
-
-    func heading(ofSection index: Int) -> PlainElement? {
-        part(at: .header(ofSection: index)).first.flatMap(line(of:))
     }
 
     var plainState: PlainState {
@@ -168,12 +179,12 @@ extension DemoPart {
         let snapshot = demo.view.snapshot
         guard index < snapshot.numberOfSections else { return false }
         let section = snapshot.sectionIdentifier(at: index)
-        return ask { $0.sidewaysOffset(ofSection: section) } != nil
+        return withView { $0.sidewaysOffset(ofSection: section) } != nil
     }
 
     /// Scrolls to the start of a page, or to the end of the content if the page ends there.
     private func show(_ first: SearchPosition, isAtEnd: Bool) {
-        defer { abilities.didMove?(&demo) }
+        defer { reportMove() }
         if isAtEnd {
             demo.view.scroll(to: .end)
             return
@@ -211,8 +222,8 @@ extension DemoPart {
     private func line(of element: Element<D.SectionID, D.ItemID>) -> PlainElement? {
         let whole =
             element.kind == .header
-            ? abilities.plainHeading?(demo, element.section)
-            : element.item.flatMap { abilities.plainText?(demo, $0) }
+            ? abilities.texts.heading(demo, element.section)
+            : element.item.flatMap { abilities.texts.plain(demo, $0) }
         let text = whole ?? wideText(of: element).plainLine
         guard whole != nil || !text.isEmpty else { return nil }
         return PlainElement(

@@ -41,10 +41,10 @@ extension DemoPart {
             let parts = setting.split(
                 separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             guard parts.count == 2,
-                let knob = D.knobs.map(\.knob).first(where: { $0.name == parts[0] }),
-                let value = knob.value(of: String(parts[1]))
+                let index = D.knobs.firstIndex(where: { $0.knob.name == parts[0] }),
+                let value = D.knobs[index].knob.value(of: String(parts[1]))
             else { throw DemoError(setting: setting, of: D.entry) }
-            turn(knob, to: value)
+            setKnob(index, to: value)
         }
     }
 }

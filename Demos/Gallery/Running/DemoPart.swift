@@ -8,7 +8,7 @@ final class DemoPart<D: Demo>: RunningDemo {
     var demo: D
     let abilities: DemoAbilities<D>
     private let drawing: Drawing
-    private let stopwatch: Stopwatch
+    let stopwatch: Stopwatch
     /// The buffer for elements, reused for each frame.
     private var buffer = Buffer()
     /// A separate screen for elements. Drawing on it makes the text of an element readable.
@@ -21,7 +21,7 @@ final class DemoPart<D: Demo>: RunningDemo {
     /// Whether the view already has the demo's layout. The view gets the layout together with its first size, so that
     /// it solves the layout only once.
     private var isLaidOut = false
-    /// The inspector; nil while it is closed.
+    /// The inspector; `nil` while it is closed.
     var inspector: ViewInspector<D.SectionID, D.ItemID>?
     /// The initial values of the knobs, in the knobs' order.
     private let initialValues: [KnobValue]
@@ -39,28 +39,46 @@ final class DemoPart<D: Demo>: RunningDemo {
         self.demo.view.animates = options.animates
     }
 
+    /// Passes the demo's layout to the view, with an animation.
     private func layOut() {
         let layout = demo.layout
         stopwatch.timeLayout { demo.view.update(animated: true) { $0.layout = layout } }
     }
 
+    /// Calls a closure with the view in place. Reading the property `view` would make a copy of the view.
+    func withView<Result>(
+        _ body: (inout CollectionView<D.SectionID, D.ItemID>) -> Result
+    ) -> Result { body(&demo.view) }
+
+    /// Notifies the demo that the reader has scrolled or has changed the selection.
+    func reportMove() { abilities.observing?.didMove(&demo) }
+}
+
+/// The size of the view.
+extension DemoPart {
     func place(in environment: LayoutEnvironment, scale: CellScale, from corner: Point?) {
-        let isRescaled = ask { $0.offsetQuantum } != scale.cell.height
+        let isRescaled = withView { $0.offsetQuantum } != scale.cell.height
         self.scale = scale
         stopwatch.timeLayout {
             place(&demo, in: environment, scale, isRescaled: isRescaled, from: corner)
         }
         isLaidOut = true
-        abilities.didPlace?(&demo)
+        abilities.observing?.didPlace(&demo)
     }
 
     private func place(
         _ demo: inout D, in environment: LayoutEnvironment, _ scale: CellScale, isRescaled: Bool,
         from corner: Point?
     ) {
-        let measurement = isRescaled ? abilities.measurement?(demo, scale) : nil
-        if isRescaled { abilities.rescale?(&demo, scale) }
-        let isNew = !isLaidOut || isRescaled && abilities.rescale != nil
+        var measurement: DemoScaling<D>.Measurement?
+        var isNew = !isLaidOut
+        switch isRescaled ? abilities.scaling : nil {
+        case .measurement(let measure): measurement = measure(demo, scale)
+        case .layout(let rescale):
+            rescale(&demo, scale)
+            isNew = true
+        case nil: break
+        }
         let layout = isNew ? demo.layout : nil
         demo.view.update(animated: corner != nil, from: corner ?? .zero) {
             $0.environment = environment
@@ -82,104 +100,94 @@ final class DemoPart<D: Demo>: RunningDemo {
             return region.hidesText
         }
     }
+}
 
-    func draw(into region: inout Region) {
+/// Drawing.
+extension DemoPart {
+    func draw(_ drawing: DemoDrawing, into region: inout Region) {
+        switch drawing {
+        case .content: drawContent(into: &region)
+        case .inspectorFacts: inspector?.drawFacts(into: &region, of: demo.view, scale: scale)
+        }
+    }
+
+    private func drawContent(into region: inout Region) {
         drawing(&demo, &region, scale, &buffer, stopwatch)
         inspector?.draw(over: &region, of: demo.view, scale: scale)
         if let emptySentence { region.text(emptySentence, [.centered, .dim]) }
     }
+}
 
-    var emptySentence: String? {
-        guard ask({ $0.snapshot.numberOfItems }) == 0 else { return nil }
-        return abilities.emptySentence?(demo) ?? "There is nothing to show."
-    }
-
-    func hasShown(_ times: FrameTimes) { stopwatch.finish(times) }
-
+/// The time.
+extension DemoPart {
     func advance(to now: Duration) -> Bool {
         let hasMoved = demo.view.advance(to: now)
-        return abilities.advance?(&demo, now) ?? false || hasMoved
+        return abilities.waking?.advance(&demo, now) ?? false || hasMoved
     }
-
-    func wake() -> Outcome { abilities.wake?(&demo) ?? .ignored }
 
     var waits: DemoWaits {
-        DemoWaits(
-            deadline: abilities.deadline?(demo), nextFrame: ask { $0.deadline },
-            descriptors: abilities.descriptors?(demo) ?? [])
+        let waking = abilities.waking
+        return DemoWaits(
+            deadline: waking?.deadline(demo), nextFrame: withView { $0.deadline },
+            descriptors: waking?.descriptors(demo) ?? [])
     }
 }
 
+/// Facts and features.
 extension DemoPart {
-    /// Calls a closure with the view in place. This avoids the copy of the view that reading the property `view` would
-    /// make.
-    func ask<Answer>(
-        _ question: (inout CollectionView<D.SectionID, D.ItemID>) -> Answer
-    ) -> Answer { question(&demo.view) }
-
-    var columnCount: Int { ask { $0.columnCount } }
-    var twoColumns: (left: ClosedRange<Double>, right: ClosedRange<Double>)? {
-        ask { view in
-            guard view.scrollDirection == .vertical, let left = view.arrangement.column(.left),
-                let right = view.arrangement.column(.right), left.width > 0, right.width > 0,
-                left.rightEdge <= right.leftEdge
-            else { return nil }
-            return (left.leftEdge...left.rightEdge, right.leftEdge...right.rightEdge)
-        }
-    }
-    var hasSelection: Bool { ask { $0.selection != nil } }
-    var title: String? { abilities.title?(demo) }
-    var itemName: String { abilities.itemName }
-    var choice: DemoChoice? { abilities.choice?(demo) }
-    var copies: Bool { abilities.copied != nil }
-    var copied: String? { ask { $0.selection }.flatMap { abilities.copied?(demo, $0) } }
-    var keys: [DemoKeyLabel] { Self.labels(of: &demo) }
-    var still: DemoGeometry { DemoGeometry(demo.view) }
     var facts: DemoFacts {
-        let place = abilities.place?(demo)
-        return ask { DemoFacts($0, place: place, timing: stopwatch.text) }
+        var facts = withView { DemoFacts($0) }
+        facts.title = abilities.naming.title(demo)
+        facts.place = abilities.naming.place(demo)
+        facts.emptySentence = emptySentence
+        facts.filter = abilities.filtering?.state(demo)
+        facts.choice = abilities.opening?.choice(demo)
+        facts.timing = stopwatch.text
+        return facts
     }
-    private static func labels(of demo: inout D) -> [DemoKeyLabel] {
+
+    private var emptySentence: String? {
+        guard withView({ $0.snapshot.numberOfItems }) == 0 else { return nil }
+        return abilities.naming.emptySentence(demo)
+    }
+
+    var features: DemoFeatures {
         let keys = demo.keys
-        return keys.isEmpty ? [] : keys.map { $0.label }
+        return DemoFeatures(
+            itemName: abilities.numbering.itemName, opens: abilities.opening != nil,
+            copies: abilities.texts.copied != nil, filters: abilities.filtering != nil,
+            hasParent: abilities.opening?.goToParent != nil,
+            keys: keys.isEmpty ? [] : keys.map(\.label))
     }
 
-    var opens: Bool { abilities.open != nil }
-    var hasParent: Bool { abilities.goToParent != nil }
+    var geometry: DemoGeometry { DemoGeometry(demo.view) }
 
-    func goToParent() -> Outcome { abilities.goToParent?(&demo) ?? .ignored }
-
-    func deselect() {
-        ask { $0.deselect() }
-        abilities.didMove?(&demo)
-    }
-
-    func press(_ key: Key, count: Int?) -> Outcome {
-        guard let own = demo.keys.first(where: { $0.label.keys.contains(key) }) else {
-            return .ignored
-        }
-        let outcome = own.action(&demo, DemoKeyPress(key: key, count: count))
-        if own.changesLayout { layOut() }
-        return outcome
-    }
-}
-
-extension DemoPart {
     func code(for target: CodeTarget) -> DemoCode? {
         let files = D.entry.codeFiles(for: target).compactMap { SourceText.file($0) }
         return files.isEmpty ? nil : DemoCode(files: files, values: demo.layout)
     }
+}
 
-    private func index(of knob: Knob) -> Int? { D.knobs.firstIndex { $0.knob.name == knob.name } }
+/// Knobs and the demo's own keys, which can change the layout.
+extension DemoPart {
+    var knobs: [KnobState] {
+        zip(D.knobs, initialValues).map { KnobState(value: $0.value(demo), initialValue: $1) }
+    }
 
-    func value(of knob: Knob) -> KnobValue? { index(of: knob).map { D.knobs[$0].value(demo) } }
+    func setKnob(_ index: Int, to value: KnobValue) {
+        let knob = D.knobs[index]
+        knob.turn(&demo, value)
+        if knob.changesLayout { layOut() }
+    }
 
-    func initialValue(of knob: Knob) -> KnobValue? { index(of: knob).map { initialValues[$0] } }
-
-    func turn(_ knob: Knob, to value: KnobValue) {
-        guard let index = index(of: knob) else { return }
-        D.knobs[index].turn(&demo, value)
-        if D.knobs[index].changesLayout { layOut() }
+    /// Runs the action of one of the demo's own keys.
+    func performOwn(_ press: KeyPress) -> Outcome {
+        guard let own = demo.keys.first(where: { $0.label.keys.contains(press.key) }) else {
+            return .ignored
+        }
+        let outcome = own.action(&demo, press)
+        if own.changesLayout { layOut() }
+        return outcome
     }
 }
 

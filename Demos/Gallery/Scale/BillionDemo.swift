@@ -39,9 +39,9 @@ struct BillionDemo: Demo {
             "UIKit keeps an object for each item, and a billion do not fit into memory",
         options: [.items, .ragged],
         abilities: DemoAbilities<BillionDemo>(
-            title: { $0.layout.isRagged ? "Billion, ragged" : nil }, item: { $1 },
-            searchText: { "\($1)" },
-            isTimed: true)
+            naming: DemoNaming(title: { $0.layout.isRagged ? "Billion, ragged" : nil }),
+            texts: DemoTexts(searched: .text { "\($1)" }),
+            numbering: DemoNumbering(item: { $1 }), isTimed: true)
     ) { options in
         let isRagged = options.has(.ragged)
         return try BillionDemo(

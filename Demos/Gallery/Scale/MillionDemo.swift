@@ -42,7 +42,8 @@ struct MillionDemo: Demo {
         summary: "a million boxes, as quick as a hundred", code: ["MillionLayout", "WholeCells"],
         options: [.items],
         abilities: DemoAbilities<MillionDemo>(
-            item: { $1 }, searchText: { "Item \($1)" }, isTimed: true)
+            texts: DemoTexts(searched: .text { "Item \($1)" }),
+            numbering: DemoNumbering(item: { $1 }), isTimed: true)
     ) { options in
         try MillionDemo(
             items: try ItemCount.checked(options, or: 1_000_000, most: 100_000_000))

@@ -109,8 +109,9 @@ struct BehavioursDemo: Demo {
         name: "behaviours", title: "Behaviours", category: .sideways,
         summary: "five ways of scrolling sideways",
         abilities: DemoAbilities<BehavioursDemo>(
-            didMove: { $0.hasMoved = true },
-            didPlace: { if !$0.hasMoved { $0.showToday() } })
+            observing: DemoObserving(
+                didMove: { $0.hasMoved = true },
+                didPlace: { if !$0.hasMoved { $0.showToday() } }))
     ) { try BehavioursDemo(today: $0.standIns.today) }
 }
 

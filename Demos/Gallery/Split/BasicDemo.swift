@@ -40,7 +40,7 @@ struct BasicDemo: Demo {
     static let entry = DemoEntry(
         name: "basic", title: "Basic", category: .split,
         summary: "red, blue and green, three across",
-        abilities: DemoAbilities<BasicDemo>(item: { $1 })
+        abilities: DemoAbilities<BasicDemo>(numbering: DemoNumbering(item: { $1 }))
     ) { _ in try BasicDemo() }
 }
 

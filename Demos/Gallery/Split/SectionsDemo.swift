@@ -50,7 +50,7 @@ struct SectionsDemo: Demo {
     static let entry = DemoEntry(
         name: "sections", title: "Sections", category: .split,
         summary: "seven sections, three rules of sizing",
-        abilities: DemoAbilities<SectionsDemo>(item: { $1 })
+        abilities: DemoAbilities<SectionsDemo>(numbering: DemoNumbering(item: { $1 }))
     ) { _ in try SectionsDemo() }
 }
 

@@ -62,7 +62,7 @@ extension Script {
         script.press("the end", "G")
         script.press("the start", "g")
         script.press("select", .tab, .tab, .down)
-        for own in try entry.make(options).keys {
+        for own in try entry.make(options).features.keys {
             for key in own.keys {
                 script.press(own.help, key, showsFills: true)
             }

@@ -25,9 +25,8 @@ struct CodeVariant {
         }
         guard entry.hasCode else { return nil }
         let demo = try entry.make(options)
-        for knob in entry.knobs where steps != 0 {
-            let value = try #require(demo.value(of: knob))
-            demo.turn(knob, to: knob.turned(value, by: steps))
+        for (index, knob) in entry.knobs.enumerated() where steps != 0 {
+            demo.setKnob(index, to: knob.turned(demo.knobs[index].value, by: steps))
         }
         guard let code = demo.code(for: target) else { return nil }
         name = "\(entry.name) \(steps)"

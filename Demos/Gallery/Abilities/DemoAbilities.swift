@@ -1,0 +1,21 @@
+/// The optional features of a demo, in groups. Each group is complete, and its defaults suit most demos.
+struct DemoAbilities<D: Demo>: Sendable {
+    /// The texts about the whole demo.
+    var naming = DemoNaming<D>()
+    /// The texts of single elements.
+    var texts = DemoTexts<D>()
+    /// The numbers of items and percentages.
+    var numbering = DemoNumbering<D>()
+    /// The functions that open items; `nil` if nothing opens.
+    var opening: DemoOpening<D>?
+    /// The functions that filter the items by a text; `nil` for a demo without a filter.
+    var filtering: DemoFiltering<D>?
+    /// The functions to call after the reader has moved; `nil` if the demo ignores moves.
+    var observing: DemoObserving<D>?
+    /// The dependency on the scale; `nil` if neither the layout nor the measurement depends on it.
+    var scaling: DemoScaling<D>?
+    /// The functions for a demo that changes over time; `nil` for a demo that changes only on an input.
+    var waking: DemoWaking<D>?
+    /// Whether the demo can measure its frames and show their durations.
+    var isTimed = false
+}
