@@ -11,7 +11,9 @@ extension BrowserProgram {
             return .message(
                 "“\(child.program)” needs a terminal; “reflow log FILE --plain” reads a file")
         }
-        return terminal.run(child).problem.map { .message($0) } ?? .redraw
+        let problem = terminal.run(child).problem
+        wasResizedByChild = terminal.size != shell.size
+        return problem.map { .message($0) } ?? .redraw
     }
 
     /// Copies the text of the panel or of the selection to the clipboard. Terminals do not report whether they accept

@@ -33,6 +33,9 @@ struct BrowserProgram: ShellProgram {
     var hasPreview = false
     /// The panes of the list's screen, stored while a demo is full screen.
     private var listPanes = Self.listPanes
+    /// Whether the size has changed while a child process had the terminal. Then the next resize shows no message, because
+    /// it would replace the error of the child process.
+    var wasResizedByChild = false
     /// The panel whose value is typed in the prompt; `nil` for none.
     var typedPanel: Panel?
     /// The visible demo and its number of columns, after the last input.
@@ -172,6 +175,10 @@ extension BrowserProgram {
         }
         let former = shown
         shown = (ObjectIdentifier(scene), scene.demo.facts.columns)
+        if case .resize = input, wasResizedByChild {
+            wasResizedByChild = false
+            return outcome
+        }
         // A message of a panel, or about changed data, takes precedence over the message about columns.
         if input == .wake || scene.panels.focus != nil, case .message = outcome { return outcome }
         guard let former, former.scene == shown?.scene,
