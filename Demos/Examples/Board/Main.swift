@@ -18,7 +18,10 @@ enum Main {
         CommandLine.run(help: help, arguments: 1) {
             let path = CommandLine.arguments.dropFirst().first ?? "board.json"
             var board = Board(try Card.read(from: path)) { try Card.write($0, to: path) }
-            return try CursesTerminal.run(&board)
+            return try CursesTerminal.withTerminal {
+                $0.run(&board)
+                return $0.exitStatus
+            }
         }
     }
 }

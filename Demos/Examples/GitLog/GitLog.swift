@@ -25,7 +25,10 @@ struct GitLog: ShellProgram {
     static func main() {
         CommandLine.run(help: help) {
             var log = GitLog(try Repository(at: "."))
-            return try CursesTerminal.run(&log)
+            return try CursesTerminal.withTerminal {
+                $0.run(&log)
+                return $0.exitStatus
+            }
         }
     }
 

@@ -17,7 +17,10 @@ enum Main {
     static func main() {
         CommandLine.run(help: help, arguments: 1) {
             var notes = try Notes(folder: CommandLine.arguments.dropFirst().first ?? ".")
-            return try CursesTerminal.run(&notes)
+            return try CursesTerminal.withTerminal {
+                $0.run(&notes)
+                return $0.exitStatus
+            }
         }
     }
 }

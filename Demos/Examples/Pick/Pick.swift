@@ -24,7 +24,10 @@ enum Pick {
             // Standard input and output are pipes, so open the terminal by its device. ^C is a key, so that it does not
             // end the script that runs this program.
             let options = CursesTerminal.Options(device: "/dev/tty", interruptsAreKeys: true)
-            let status = try CursesTerminal.run(&picker, options)
+            let status = try CursesTerminal.withTerminal(options) {
+                $0.run(&picker)
+                return $0.exitStatus
+            }
             guard status == 0, let picked = picker.picked else { return status == 0 ? 130 : status }
             try CommandLine.write(picked)
             return picked.isEmpty ? 1 : 0

@@ -1,7 +1,7 @@
 /// The optional features of a demo, in groups. Each group is complete, and its defaults suit most demos.
 struct DemoAbilities<D: Demo>: Sendable {
-    /// The texts about the whole demo.
-    var naming = DemoNaming<D>()
+    /// The texts about the whole demo; `nil` if no text depends on its state.
+    var naming: DemoNaming<D>?
     /// The texts of single elements.
     var texts = DemoTexts<D>()
     /// The numbers of items and percentages.

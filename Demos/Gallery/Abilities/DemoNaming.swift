@@ -5,5 +5,8 @@ struct DemoNaming<D: Demo>: Sendable {
     /// Returns the current location, such as a folder; `nil` for a demo with only one location.
     var place: @Sendable (D) -> String? = { _ in nil }
     /// Returns the text to show when there are no items.
-    var emptySentence: @Sendable (D) -> String = { _ in "There is nothing to show." }
+    var emptySentence: @Sendable (D) -> String = { _ in Self.emptySentence }
+
+    /// The usual text to show when there are no items.
+    static var emptySentence: String { "There is nothing to show." }
 }

@@ -24,6 +24,8 @@ public struct DemoFacts: Hashable, Sendable {
     /// The left and the right column; `nil` unless there are two columns.
     public let twoColumns: TwoColumns?
     public let sections: Int
+    /// The number of items.
+    let items: Int
     /// The indices of the visible sections, from 0; `nil` if no section is visible.
     public let visible: ClosedRange<Int>?
     /// Whether an item is selected.
@@ -78,6 +80,7 @@ extension DemoFacts {
         columns = view.columnCount
         twoColumns = TwoColumns(view)
         sections = view.snapshot.numberOfSections
+        items = view.snapshot.numberOfItems
         visible = view.arrangement.visibleSections(in: view.viewport)
         hasSelection = view.selection != nil
         scrollDirection = view.scrollDirection

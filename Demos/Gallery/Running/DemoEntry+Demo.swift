@@ -15,6 +15,8 @@ extension DemoEntry {
             // Here, the compiler knows the types of the identifiers. In a method of the generic class `DemoPart` it
             // does not, and drawing would take several times as long.
             let part = DemoPart(try make(options), abilities, options: options) {
+                DemoFacts($0.view)
+            } drawing: {
                 $0.drawView(into: &$1, scale: $2, reading: &$3, $4)
             }
             try part.apply(options.settings[name] ?? [])

@@ -7,6 +7,8 @@ final class DemoPart<D: Demo>: RunningDemo {
 
     var demo: D
     let abilities: DemoAbilities<D>
+    /// Reads the facts about the view in place.
+    private let viewFacts: (inout D) -> DemoFacts
     private let drawing: Drawing
     let stopwatch: Stopwatch
     /// The buffer for elements, reused for each frame.
@@ -29,10 +31,12 @@ final class DemoPart<D: Demo>: RunningDemo {
     init(
         _ demo: D, _ abilities: DemoAbilities<D> = DemoAbilities(),
         options: DemoOptions = DemoOptions(),
+        viewFacts: @escaping (inout D) -> DemoFacts = { DemoFacts($0.view) },
         drawing: @escaping Drawing = { $0.drawView(into: &$1, scale: $2, reading: &$3, $4) }
     ) {
         self.demo = demo
         self.abilities = abilities
+        self.viewFacts = viewFacts
         self.drawing = drawing
         stopwatch = Stopwatch(isRunning: abilities.isTimed && options.isTimed)
         initialValues = D.knobs.map { $0.value(demo) }
@@ -114,7 +118,9 @@ extension DemoPart {
     private func drawContent(into region: inout Region) {
         drawing(&demo, &region, scale, &buffer, stopwatch)
         inspector?.draw(over: &region, of: demo.view, scale: scale)
-        if let emptySentence { region.text(emptySentence, [.centered, .dim]) }
+        if withView({ $0.snapshot.numberOfItems }) == 0 {
+            region.text(emptySentence, [.centered, .dim])
+        }
     }
 }
 
@@ -136,28 +142,34 @@ extension DemoPart {
 /// Facts and features.
 extension DemoPart {
     var facts: DemoFacts {
-        var facts = withView { DemoFacts($0) }
-        facts.title = abilities.naming.title(demo)
-        facts.place = abilities.naming.place(demo)
-        facts.emptySentence = emptySentence
+        var facts = viewFacts(&demo)
+        if let naming = abilities.naming {
+            facts.title = naming.title(demo)
+            facts.place = naming.place(demo)
+        }
+        if facts.items == 0 { facts.emptySentence = emptySentence }
         facts.filter = abilities.filtering?.state(demo)
         facts.choice = abilities.opening?.choice(demo)
         facts.timing = stopwatch.text
         return facts
     }
 
-    private var emptySentence: String? {
-        guard withView({ $0.snapshot.numberOfItems }) == 0 else { return nil }
-        return abilities.naming.emptySentence(demo)
+    private var emptySentence: String {
+        abilities.naming?.emptySentence(demo) ?? DemoNaming<D>.emptySentence
     }
 
     var features: DemoFeatures {
-        let keys = demo.keys
-        return DemoFeatures(
+        DemoFeatures(
             itemName: abilities.numbering.itemName, opens: abilities.opening != nil,
             copies: abilities.texts.copied != nil, filters: abilities.filtering != nil,
             hasParent: abilities.opening?.goToParent != nil,
-            keys: keys.isEmpty ? [] : keys.map(\.label))
+            keys: Self.keyLabels(of: &demo))
+    }
+
+    /// Returns the labels of the demo's own keys. The parameter `inout` avoids a copy of the demo.
+    private static func keyLabels(of demo: inout D) -> [DemoKeyLabel] {
+        let keys = demo.keys
+        return keys.isEmpty ? [] : keys.map(\.label)
     }
 
     var geometry: DemoGeometry { DemoGeometry(demo.view) }
