@@ -17,7 +17,11 @@ extension BrowserProgram {
             } draw: { program, region, context in
                 program.drawDemo(into: &region, isFocused: context.isFocused)
             } waits: { program in
-                program.list.scene?.waits ?? .init()
+                guard let scene = program.list.scene else { return .init() }
+                let waits = scene.demo.waits
+                return .init(
+                    nextFrame: waits.nextFrame, deadline: scene.deadline,
+                    descriptors: waits.descriptors)
             }
         }
     }

@@ -6,7 +6,7 @@ import Testing
 /// A program with two panes that counts its actions.
 private struct Sample: ShellProgram {
     enum Pane: CaseIterable { case left, right }
-    enum Action { case add, ask, choose, fail, count }
+    enum Action { case add, ask, choose, fail, count, vanish }
 
     var text = ScrollingText((1...100).map { "line \($0)" }.joined(separator: "\n"))
     var drawn: [Pane] = []
@@ -51,6 +51,7 @@ private struct Sample: ShellProgram {
             .init(["c"], help: "choose", .choose),
             .init(["f"], help: "fail", .fail),
             .init(["n"], help: "count", .count),
+            .init(["v"], help: "show a part that vanishes", .vanish),
         ], hasPanes: true)
 
     mutating func perform(
@@ -72,6 +73,8 @@ private struct Sample: ShellProgram {
                     sample.answers.append("cancelled")
                     return .redraw
                 })
+        case .vanish:
+            return shell.present(Vanishing(), title: "Soon gone", fitting: { _, size in size })
         case .choose:
             return shell.present(
                 Chooser(), title: "Choose", fitting: { _, size in size },
@@ -89,6 +92,15 @@ private struct Sample: ShellProgram {
     }
 
     func status(in shell: ShellState<Sample>) -> StatusLine { StatusLine(title: "S") }
+}
+
+/// A part that ends with the next wake.
+private struct Vanishing: TerminalPart {
+    mutating func handle(_ input: Input, at now: Duration) -> Outcome {
+        input == .wake ? .leave : .handled
+    }
+
+    func draw(into region: inout Region, at now: Duration) {}
 }
 
 /// A part that chooses a letter: a letter changes the choice, and enter opens it.
@@ -210,6 +222,15 @@ private struct Replacing: ShellProgram {
         #expect(shell.program.answers == ["q"] && !shell.state.hasOverlay)
         press("c", .escape, in: &shell)
         #expect(shell.program.answers == ["q"] && !shell.state.hasOverlay)
+    }
+
+    @Test("An overlay that ends with a wake does not end the program")
+    func wake() {
+        var shell = shell()
+        press("v", in: &shell)
+        #expect(shell.state.hasOverlay)
+        #expect(shell.handle(.wake, at: .zero) == .redraw)
+        #expect(!shell.state.hasOverlay)
     }
 
     @Test("The help lists the keys; another key closes it, and Q quits")

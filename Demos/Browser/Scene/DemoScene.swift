@@ -152,14 +152,9 @@ extension DemoScene {
         return keys
     }
 
-    /// The times and descriptors that wake the demo. While a search runs, the demo is woken right after each frame.
-    var waits: ShellPart<BrowserProgram>.Waits {
-        let waits = demo.waits
-        return .init(
-            nextFrame: waits.nextFrame,
-            deadline: .earlier(
-                waits.deadline, finder.isSearching ? now + .milliseconds(1) : nil),
-            descriptors: waits.descriptors)
+    /// The time at which the demo must be woken, or right after this frame while a search runs; `nil` for no wake.
+    var deadline: Duration? {
+        .earlier(demo.waits.deadline, finder.isSearching ? now + .milliseconds(1) : nil)
     }
 
     /// Passes the time to the demo. Returns whether anything looks different.
