@@ -9,6 +9,7 @@ extension BrowserProgram {
     mutating func find(in shell: inout State) -> Outcome {
         guard let scene = list.scene else { return .ignored }
         scene.beginFind()
+        promptPane = shell.focus
         return shell.ask(
             ShellPrompt(
                 "Find", help: "type to find; enter stays, esc goes back",
@@ -33,6 +34,7 @@ extension BrowserProgram {
         guard let scene = list.scene else { return .ignored }
         let refusal = scene.filterRefusal.map { Outcome.message($0) }
         let former = scene.demo.facts.filter?.pattern
+        promptPane = shell.focus
         let outcome = shell.ask(
             ShellPrompt(
                 "Filter", help: "type to filter; enter stays, esc goes back",
@@ -97,13 +99,18 @@ extension BrowserProgram {
             return scene.performInPanel(.accept, count: 1)
         }
         typedPanel = scene.panels.focus
+        promptPane = shell.focus
         let start = key.character.flatMap { $0.isNumber || $0 == "." ? String($0) : nil } ?? ""
-        return shell.ask(
-            ShellPrompt(
-                value.title, text: start, placeholder: value.placeholder, limit: value.limit,
-                help: "enter accepts, esc cancels"
-            ) { _, text, _ in
-                text.isEmpty ? .redraw : scene.setPanelValue(text)
-            })
+        var prompt = ShellPrompt<BrowserProgram>(
+            value.title, text: start, placeholder: value.placeholder, limit: value.limit,
+            help: value.isText
+                ? "type a text; enter accepts it, esc cancels"
+                : "type \(value.placeholder); enter accepts it, esc cancels"
+        ) { _, text, _ in
+            text.isEmpty ? .redraw : scene.setPanelValue(text)
+        }
+        let characters = scene.panels.focus == .devices ? "0123456789xX×" : "0123456789-.ept "
+        if !value.isText { prompt.accepts = { characters.contains($0) } }
+        return shell.ask(prompt)
     }
 }

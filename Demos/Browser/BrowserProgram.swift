@@ -36,6 +36,8 @@ struct BrowserProgram: ShellProgram {
     /// Whether the size has changed while a child process had the terminal. Then the next resize shows no message, because
     /// it would replace the error of the child process.
     var wasResizedByChild = false
+    /// The pane with the focus when the prompt was opened. The prompt closes if the focus moves.
+    var promptPane: Pane?
     /// The panel whose value is typed in the prompt; `nil` for none.
     var typedPanel: Panel?
     /// The visible demo and its number of columns, after the last input.
@@ -76,7 +78,9 @@ struct BrowserProgram: ShellProgram {
     }
 
     /// Returns whether digits are a number before a key. A panel that takes a value receives the digits instead.
-    func takesCounts(in pane: Pane) -> Bool { focusedScene(pane)?.panelValue == nil }
+    func takesCounts(in pane: Pane) -> Bool {
+        focusedScene(pane).map { $0.panelValue == nil } ?? false
+    }
 
     mutating func resize(to size: ScreenSize) {
         screenSize = size
@@ -168,6 +172,8 @@ extension BrowserProgram {
             if hasPreview { list.prepare(size: demoSize) }
             if list.scene == nil { shell.panes.setFocus(.list) }
         }
+        if let pane = promptPane, shell.focus != pane { shell.closePrompt() }
+        if !shell.isPrompting { promptPane = nil }
         guard let scene = list.scene else { return outcome }
         if let panel = typedPanel, !shell.isPrompting || scene.panels.focus != panel {
             shell.closePrompt()

@@ -124,10 +124,10 @@ extension StatusLine {
     private func layout(of field: TextField, columns: Int) -> Layout {
         let start = textStart(columns)
         let free = columns - start
-        let least = min(Self.leastField, free)
-        let beside = message.map { min($0.displayWidth, columns) } ?? width(ofLast: kept)
         // The cursor after the text needs a column.
-        let shown = min(max(field.text.displayWidth + 1, least), max(free - beside - 2, least))
+        let wanted = field.text.displayWidth + 1
+        let beside = message.map { min($0.displayWidth, columns) } ?? width(ofLast: kept)
+        let shown = min(wanted, max(free - beside - 2, min(Self.leastField, free)))
         let tail = min(columns, start + shown + 2)
         return Layout(
             text: start..<start + shown, parts: "", tail: tail..<columns,
@@ -140,8 +140,9 @@ extension StatusLine {
     /// Returns the first column after the title. Beside a field, a title without room is left out.
     private func textStart(_ columns: Int) -> Int {
         let start = title.isEmpty ? 0 : chip.displayWidth + 1
-        guard field == nil else { return columns - start < Self.leastField ? 0 : start }
-        return min(columns, start)
+        guard let field else { return min(columns, start) }
+        let least = min(field.text.displayWidth + 1, Self.leastField)
+        return columns - start < least ? 0 : start
     }
 
     /// Returns the text of the parts that fit into `room` columns, in their order. Parts with ranks below zero may fill

@@ -26,12 +26,25 @@ extension KeyMap<ShellCommand<Command>> {
                 "Leave", (source.features.hasParent ? [parent] : []) + [takingBack] + leave + look),
         ]
         switch source.focus {
-        case .knobs: return KeyMap(knobs, over: Array(general.suffix(2)))
+        case .knobs: return KeyMap(knobs, over: general.prefix(2).map(unlisted) + general.suffix(2))
         case .inspector: return KeyMap(inspector, over: general)
-        case .code: return KeyMap(code, over: Array(general.suffix(2)))
-        case .devices: return KeyMap(devices, over: Array(general.suffix(2)))
+        case .code: return KeyMap(code, over: general.prefix(2).map(unlisted) + general.suffix(2))
+        case .devices:
+            return KeyMap(devices, over: general.prefix(2).map(unlisted) + general.suffix(2))
         case nil: return KeyMap(general)
         }
+    }
+
+    /// Returns a group whose keys have actions, but no hints, help and titles. While a panel has the focus, keys that the
+    /// panel does not use still scroll and select in the demo.
+    private static func unlisted(_ group: Group) -> Group {
+        Group(
+            group.title,
+            group.entries.map { entry in
+                var entry = entry
+                (entry.help, entry.title, entry.hint) = ("", "", nil)
+                return entry
+            })
     }
 
     /// Combines the keys of a panel with the general keys that the panel does not use.

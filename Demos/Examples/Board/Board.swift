@@ -23,6 +23,7 @@ struct Board: ShellProgram {
         (self.cards, self.save) = (cards, save)
         view.view.animates = true
         view.view.apply(snapshot, animated: false)
+        view.view.selectNext()
     }
 
     private static var layout: ColumnsLayout<Card.Column> {
@@ -84,7 +85,7 @@ struct Board: ShellProgram {
         case .rename:
             return shell.ask(
                 ShellPrompt("Rename", text: cards[index].title) { board, title, _ in
-                    board.change { $0[index].title = title }
+                    title.isEmpty ? .redraw : board.change { $0[index].title = title }
                 })
         case .delete: return change { $0.remove(at: index) }
         case .moveAcross(let columns):

@@ -71,7 +71,7 @@ final class Repository {
         return (try? Snapshot(grouping: hashes) { days[$0] ?? "" }) ?? Snapshot()
     }
 
-    let columns = TextColumns([.init("", least: 30, most: nil), .init("", width: 16, rank: 1)])
+    let columns = TextColumns([.init("", least: 8, most: nil), .init("", width: 16, rank: 1)])
     func draw(_ element: Element<String, String>, in region: inout Region) {
         region.fill(element.item == nil ? .surface : .terminal)
         guard let hash = element.item else { return region.text(element.section, .bold) }

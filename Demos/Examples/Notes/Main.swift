@@ -8,7 +8,7 @@ enum Main {
         Shows the notes of a folder (files that end in .md or .txt) by subfolder, and the selected note beside them.
 
           ↑ ↓ PgUp PgDn   select a note, or scroll its text
-          tab enter       move to the text and back
+          enter tab       move to the text; tab or esc moves back
           /               show only the notes with some words
           ?               show all keys
           q               quit

@@ -7,7 +7,7 @@ struct Notes: ShellProgram {
 
     var list = ViewPart(
         CollectionView(layout: layout, snapshot: Snapshot<String, NoteFile>()), selection: .bar)
-    var text = ScrollingText()
+    var text = ScrollingText("No note matches.")
     private let folder: String
     private var files: [NoteFile]
     private var filter = ""
@@ -52,15 +52,20 @@ struct Notes: ShellProgram {
     ) -> Outcome {
         switch action {
         case .filter:
+            let former = filter
             return shell.ask(
                 ShellPrompt("Filter", text: filter) { _, _, _ in
                     .redraw
                 } change: { notes, words, _ in
                     notes.apply(filter: words)
                 } cancel: { notes, _, _ in
-                    notes.apply(filter: "")
+                    notes.apply(filter: former)
                 })
-        case .showAll: return filter.isEmpty ? .leave : apply(filter: "")
+        case .showAll:
+            if !filter.isEmpty { return apply(filter: "") }
+            guard shell.focus == .text else { return .leave }
+            shell.panes.setFocus(.list)
+            return .redraw
         case .reload:
             guard let read = try? NoteFile.all(in: folder) else {
                 return .message("The folder cannot be read any more.")
@@ -113,6 +118,8 @@ struct Notes: ShellProgram {
 
     func status(in shell: ShellState<Notes>) -> StatusLine {
         let count = "\(list.view.snapshot.numberOfItems) of \(files.count) notes"
-        return StatusLine(title: "Notes", parts: [.init(count, rank: 0)])
+        let words = filter.isEmpty ? nil : StatusLine.Part(filter, rank: -1, lead: "/", least: 5)
+        return StatusLine(
+            title: "Notes", parts: [.init(count, rank: 0)] + [words].compactMap(\.self))
     }
 }

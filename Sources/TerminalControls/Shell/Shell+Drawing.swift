@@ -50,6 +50,8 @@ extension Shell {
         var status = program.status(in: state)
         status.hints += program.keys(for: state.focus).hints
         status.message = state.message?.text ?? status.message
+        // On a low screen, a message gets the whole row.
+        if state.barRows == 0 { (status.title, status.parts) = ("", []) }
         return status
     }
 }

@@ -81,12 +81,12 @@ extension Shell {
         // Drawing the same screen again keeps the number.
         if case .redraw? = command { return .repaint }
         let press = KeyPress(key, count: state.count.use())
-        let outcome =
+        let outcome: Outcome =
             switch command {
             case .program(let action): opening(program.perform(action, press, in: &state))
-            case nil where press.count == nil: pass(.key(key), to: state.focus)
-            case let command? where press.count == nil: perform(command, keys)
-            default: press.refusal
+            case .quit: .quit
+            case nil: press.count == nil ? pass(.key(key), to: state.focus) : .ignored
+            case let command?: press.count == nil ? perform(command, keys) : press.refusal
             }
         guard outcome != .ignored else {
             let advice = keys.helpKey().map { "; \($0) shows the keys" } ?? ""
@@ -166,6 +166,9 @@ extension Shell {
     private mutating func type(_ input: Input) -> Outcome {
         if let outcome = interrupt(input) { return outcome }
         guard var prompt = state.prompt else { return .ignored }
+        if let text = input.typedText, !text.allSatisfy(prompt.accepts) {
+            return .message(prompt.help)
+        }
         let former = prompt.field.text
         let outcome = prompt.field.handle(input, at: state.now)
         state.prompt = prompt
@@ -236,5 +239,16 @@ extension KeyMap {
         groups.lazy.flatMap(\.entries).first {
             if case .help = $0.action { true } else { false }
         }?.keys.first
+    }
+}
+
+extension Input {
+    /// The text of a key or a paste; nil for other inputs.
+    fileprivate var typedText: String? {
+        switch self {
+        case .key(let key): key.character.map { String($0) }
+        case .paste(let text): text
+        case .mouse, .resize, .wake, .end: nil
+        }
     }
 }

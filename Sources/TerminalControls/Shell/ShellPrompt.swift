@@ -21,6 +21,8 @@ public struct ShellPrompt<Program: ShellProgram> {
     public var other: (inout Program, Key, inout ShellState<Program>) -> Outcome
     /// Handles the answer, after enter.
     public var submit: Handler
+    /// Returns whether a character may be typed. The prompt refuses other characters with its help. All by default.
+    public var accepts: (Character) -> Bool = { _ in true }
     /// The earlier answers, the latest last. ↑ and ↓ recall them. If nil, `other` handles ↑ and ↓.
     public var history: [String]?
     /// The index of the recalled answer in `history`; the count of `history` for the text being typed.
