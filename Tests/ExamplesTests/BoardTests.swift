@@ -207,12 +207,16 @@ import Testing
 
     @Test("Keys that need a card say so if no card is selected", arguments: ["H", "J", "e", "x"])
     func noSelection(key: Character) {
-        var run = run()
+        var run = run([])
         run.press(.character(key))
         #expect(run.text().contains("Select a card first"))
-        #expect(run.shell.program.cards == Self.cards && store.saved.isEmpty)
-        run.press(.tab, .character(key))
-        #expect(!run.text().contains("Select a card first"))
+        #expect(run.shell.program.cards.isEmpty && store.saved.isEmpty)
+    }
+
+    @Test("The first card is selected at the start")
+    func firstCard() {
+        let run = run()
+        #expect(run.shell.program.view.view.selection == Self.cards.first?.id)
     }
 
     @Test(
