@@ -52,9 +52,15 @@ extension KeyMap<ShellCommand<Command>> {
         let taken = Set(panel.entries.flatMap(\.keys))
         self.init(
             [panel]
-                + general.map { section in
+                + general.map { group in
                     Group(
-                        section.title, section.entries.filter { taken.isDisjoint(with: $0.keys) })
+                        group.title,
+                        group.entries.compactMap { entry in
+                            var entry = entry
+                            entry.keys.removeAll(where: taken.contains)
+                            let isGone = entry.keys.isEmpty && entry.action != nil
+                            return isGone ? nil : entry
+                        })
                 })
     }
 
