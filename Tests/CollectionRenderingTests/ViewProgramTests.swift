@@ -194,6 +194,25 @@ import Testing
         }
     }
 
+    @Test("A part over the view that leaves with a wake does not end the program")
+    func leavingWake() throws {
+        var program = try program()
+        program.overlay = { _, input in input == .key("?") ? Cover(answer: .leave) : nil }
+        _ = program.handle(.key("?"), at: .zero)
+        #expect(program.handle(.wake, at: .zero) == .redraw)
+        #expect(!screen(&program, at: .zero).text().contains("10 by 2"))
+    }
+
+    @Test("While a prompt is open, a wake without a change draws no frame")
+    func wakeBesidePrompt() throws {
+        var program = try program()
+        program.prompt = { _, input in
+            input == .key("/") ? ViewPrompt("Find") { _, _ in .redraw } : nil
+        }
+        _ = program.handle(.key("/"), at: .zero)
+        #expect(program.handle(.wake, at: .zero) == .ignored)
+    }
+
     @Test("A prompt reports its text, and action receives no key meanwhile")
     func prompts() throws {
         var (typed, accepted, keys) = ([String](), [String](), 0)

@@ -13,17 +13,14 @@ extension ShellPart {
         _ path: WritableKeyPath<Program, ViewPart<SectionID, ItemID>>,
         draw: @escaping (Program, Element<SectionID, ItemID>, inout Region) -> Void
     ) -> ShellPart {
-        ShellPart { program, input, now in
-            program[keyPath: path].handle(input, at: now)
-        } draw: { program, region, context in
-            let size = ScreenSize(columns: region.columns, rows: region.rows)
-            _ = program[keyPath: path].handle(.resize(size), at: context.now)
-            program[keyPath: path].setFocus(context.isFocused)
-            // Draw a copy of the part, because the closure reads the program at the same time.
-            var part = program[keyPath: path]
-            part.draw(into: &region) { draw(program, $0, &$1) }
-        } waits: { program in
-            Waits(nextFrame: program[keyPath: path].nextFrame)
-        }
+        let part = ShellPart.part(path)
+        return ShellPart(
+            handle: part.handle,
+            draw: { program, region, context in
+                program[keyPath: path].prepare(for: region, context)
+                // Draw a copy of the part, because the closure reads the program at the same time.
+                var part = program[keyPath: path]
+                part.draw(into: &region) { draw(program, $0, &$1) }
+            }, waits: part.waits)
     }
 }

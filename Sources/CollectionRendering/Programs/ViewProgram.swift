@@ -54,19 +54,19 @@ public struct ViewProgram<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
     public var prompt: (View, Input) -> ViewPrompt<SectionID, ItemID>? = { _, _ in nil }
 
     var part: ViewPart<SectionID, ItemID>
-    private let action: (inout View, Input) -> Outcome
-    private let opening: (inout View, ItemID) -> Outcome
+    let action: (inout View, Input) -> Outcome
+    let opening: (inout View, ItemID) -> Outcome
     /// The time of the next periodic `.wake`; nil for none.
-    private var due: Duration?
+    var due: Duration?
     /// The time of the last frame.
     private var drawn: Duration
-    private var size: ScreenSize
+    var size: ScreenSize
     /// The part that is open over the view; nil for none.
-    private var openPart: (any TerminalPart)?
+    var openPart: (any TerminalPart)?
     /// The prompt that is open in the last row; nil for none.
-    private var openPrompt: ViewPrompt<SectionID, ItemID>?
+    var openPrompt: ViewPrompt<SectionID, ItemID>?
     /// The message in the last row, shown until the next key, paste, click or wheel step.
-    private var message: String?
+    var message: String?
 
     /// Makes a program that shows a view.
     ///
@@ -114,7 +114,7 @@ public struct ViewProgram<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
     }
 
     /// The area of the view on the screen, between the bars.
-    private var area: ScreenArea {
+    var area: ScreenArea {
         guard size.rows >= Self.leastRowsForBars else { return ScreenArea(of: size) }
         let (first, end) = (top == nil ? 0 : 1, size.rows - (status == nil ? 0 : 1))
         return ScreenArea(columns: 0..<size.columns, rows: first..<end)
@@ -122,127 +122,6 @@ public struct ViewProgram<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
 
     /// The smallest number of rows of a screen with bars.
     private static var leastRowsForBars: Int { 8 }
-
-    public mutating func handle(_ input: Input, at now: Duration) -> Outcome {
-        let hasMoved = part.advance(to: now)
-        let hasCleared = clearMessage(for: input)
-        let outcome = respond(to: input, at: now)
-        if case .message(let text) = outcome { message = text }
-        return hasMoved || hasCleared ? max(outcome, .redraw) : outcome
-    }
-
-    /// Removes the message if the input is a key, a paste, a click or a wheel step. Returns whether there was a
-    /// message.
-    private mutating func clearMessage(for input: Input) -> Bool {
-        switch input {
-        case .key, .paste: break
-        // Releasing the button ends the click that may have caused the message, so the message stays.
-        case .mouse(let event) where event.action != .release && event.action != .drag: break
-        default: return false
-        }
-        defer { message = nil }
-        return message != nil
-    }
-
-    private mutating func respond(to input: Input, at now: Duration) -> Outcome {
-        if case .resize(let size) = input { resize(to: size, at: now) }
-        // Set the next deadline only at a `.wake`, because `action` must receive a `.wake` for each deadline.
-        if input == .wake, let interval, let time = due, time <= now { due = now + interval }
-        let isPosted = applyPosts()
-        let outcome =
-            openPrompt != nil
-            ? handleInPrompt(input, at: now)
-            : openPart != nil
-                ? handleBesideOverlay(input, at: now) : handleInput(input, at: now)
-        return isPosted ? max(.redraw, outcome) : outcome
-    }
-
-    private mutating func resize(to size: ScreenSize, at now: Duration) {
-        self.size = size
-        _ = part.handle(.resize(area.size), at: now)
-    }
-
-    /// Applies the newest snapshot that other threads have posted. Returns false if there is no snapshot, or if the
-    /// snapshot contains no change.
-    private mutating func applyPosts() -> Bool {
-        guard let snapshot = posts?.drain().last else { return false }
-        return part.view.apply(snapshot)
-    }
-
-    /// Passes an input to `action`, then to `overlay`, which may open a part, and then to the view.
-    private mutating func handleInput(_ input: Input, at now: Duration) -> Outcome {
-        let area = area
-        let own = action(&part.view, input.relative(to: area))
-        guard own == .ignored else { return own }
-        if input == .key(.control("l")) { return .repaint }
-        if let inspectorKey, input == .key(inspectorKey) {
-            part.inspector = part.inspector == nil ? ViewInspector() : nil
-            return .redraw
-        }
-        if let open = overlay(part.view, input) {
-            openPart = open
-            _ = openPart?.handle(.resize(size), at: now)
-            return .redraw
-        }
-        if let open = prompt(part.view, input) {
-            openPrompt = open
-            return .redraw
-        }
-        switch input {
-        // The part has already received its own size.
-        case .resize: return .ignored
-        case .mouse(let event) where !area.contains(column: event.column, row: event.row):
-            guard event.action == .press, event.row >= area.rows.upperBound,
-                let key = status?(part.view).key(atColumn: event.column, columns: size.columns)
-            else { return .ignored }
-            return handleInput(.key(key), at: now)
-        default: break
-        }
-        let outcome = part.handle(input.relative(to: area), at: now)
-        guard outcome == .opened, let item = part.view.selection else { return outcome }
-        return opening(&part.view, item)
-    }
-
-    /// Passes an input to the open part, and closes the part if it returns `.leave`. An input that is neither a key, a
-    /// paste nor a mouse event is also passed to `action`.
-    private mutating func handleBesideOverlay(_ input: Input, at now: Duration) -> Outcome {
-        if input == .key(.control("l")) { return .repaint }
-        let outcome = openPart?.handle(input, at: now) ?? .leave
-        switch input {
-        case .key, .paste, .mouse: break
-        case .resize, .wake, .end: return max(outcome, action(&part.view, input))
-        }
-        guard outcome == .leave else { return outcome }
-        openPart = nil
-        return .redraw
-    }
-
-    /// Passes keys and pasted text to the open prompt, until it ends. `action` receives wakes, resizes and the end.
-    private mutating func handleInPrompt(_ input: Input, at now: Duration) -> Outcome {
-        switch input {
-        case .key(.control("l")): return .repaint
-        case .key, .paste: break
-        case .mouse: return .handled
-        case .resize, .wake, .end: return max(action(&part.view, input), .redraw)
-        }
-        guard var open = openPrompt else { return .ignored }
-        let former = open.field.text
-        let outcome = open.field.handle(input, at: now)
-        openPrompt = open
-        guard outcome == .ignored else {
-            return open.field.text == former
-                ? outcome : max(outcome, open.change(&part.view, open.field.text))
-        }
-        switch input {
-        case .key(.enter):
-            openPrompt = nil
-            return max(.redraw, open.submit(&part.view, former))
-        case .key(.escape), .key(.backspace):
-            openPrompt = nil
-            return max(.redraw, open.cancel(&part.view))
-        default: return .message("type a text; enter accepts it, esc cancels")
-        }
-    }
 
     public mutating func draw(into region: inout Region, at now: Duration) {
         drawn = now

@@ -32,11 +32,11 @@ public struct ShellPart<Program> {
     }
 
     /// Handles an input, relative to the area of the pane. `.resize` has the size of the pane.
-    let handle: (inout Program, Input, Duration) -> Outcome
+    package let handle: (inout Program, Input, Duration) -> Outcome
     /// Draws the part into the area of the pane.
     let draw: (inout Program, inout Region, Context) -> Void
     /// Returns the times and descriptors that wake the part.
-    let waits: (Program) -> Waits
+    package let waits: (Program) -> Waits
 
     /// Makes a part from closures.
     ///
@@ -63,14 +63,24 @@ public struct ShellPart<Program> {
         ShellPart { program, input, now in
             program[keyPath: path].handle(input, at: now)
         } draw: { program, region, context in
-            let size = ScreenSize(columns: region.columns, rows: region.rows)
-            _ = program[keyPath: path].handle(.resize(size), at: context.now)
-            program[keyPath: path].setFocus(context.isFocused)
+            program[keyPath: path].prepare(for: region, context)
             program[keyPath: path].draw(into: &region, at: context.now)
         } waits: { program in
             let part = program[keyPath: path]
             return Waits(
                 nextFrame: part.nextFrame, deadline: part.deadline, descriptors: part.descriptors)
         }
+    }
+}
+
+extension TerminalPart {
+    /// Sends the part the size of its region and whether it has the focus. The program may have replaced the part since
+    /// the last frame.
+    package mutating func prepare<Program>(
+        for region: borrowing Region, _ context: ShellPart<Program>.Context
+    ) {
+        let size = ScreenSize(columns: region.columns, rows: region.rows)
+        _ = handle(.resize(size), at: context.now)
+        setFocus(context.isFocused)
     }
 }
