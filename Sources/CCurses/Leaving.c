@@ -189,9 +189,9 @@ static void restore_modes(tcflag_t left_out) {
 static void leave(int milliseconds) {
     // Block SIGTTOU, which would stop a process in the background, so that it would never end.
     sigset_t before = rfl_block_background_stop();
-    // Restore the modes first, because this works even if nobody reads the terminal. In the background, leave the modes
-    // unchanged, because another job has set them. Turn echo on last. Otherwise typed characters would appear between
-    // the bytes of a control sequence.
+    // Restore the modes first, because this works even if the terminal accepts no output. In the background, leave the
+    // modes unchanged, because another job has set them. Turn echo on last. Otherwise typed characters would appear
+    // between the bytes of a control sequence.
     bool has_modes = !rfl_is_in_background();
     if (has_modes) restore_modes(ECHO);
     int line = rfl_open_line();

@@ -1,8 +1,8 @@
 // Writing to the terminal, and cutting the output off.
 //
-// A write to a terminal may wait for ever if nobody reads the terminal. Therefore, ncurses writes to a descriptor of
-// its own. When a signal asks the program to end, the signal handler redirects this descriptor to /dev/null. The system
-// restarts the waiting write, which now succeeds at once, and the program ends as usual.
+// A write to a terminal may wait for ever if the terminal accepts no output. Therefore, ncurses writes to a descriptor
+// of its own. When a signal asks the program to end, the signal handler redirects this descriptor to /dev/null. The
+// system restarts the waiting write, which now succeeds at once, and the program ends as usual.
 
 #if !defined(__APPLE__)
 #define _GNU_SOURCE

@@ -77,8 +77,8 @@ bool rfl_has_lost_output(void);
 bool rfl_forward_to_writer(int number);
 /// Cuts the output off if this thread is writing.
 void rfl_cut_if_writing(void);
-/// Writes bytes without the buffer of ncurses. If nobody reads the terminal, waits until a signal asks the program to
-/// end.
+/// Writes bytes without the buffer of ncurses. If the terminal accepts no output, waits until a signal asks the
+/// program to end.
 void rfl_write(const char *bytes, size_t count);
 /// Returns the milliseconds of a monotonic clock.
 int64_t rfl_milliseconds_now(void);
@@ -171,10 +171,10 @@ void rfl_enter(void);
 /// Turns mouse reports on or off, according to `rfl_state.mouse`.
 void rfl_write_mouse(void);
 /// Restores the terminal with system calls only, so that signal handlers and `atexit` can call it. This takes at most
-/// half a second, even if nobody reads the terminal.
+/// half a second, even if the terminal accepts no output.
 void rfl_leave_now(void);
-/// Restores the terminal for the watchdog. This takes at most the given milliseconds, even if nobody reads the
-/// terminal.
+/// Restores the terminal for the watchdog. This takes at most the given milliseconds, even if the terminal
+/// accepts no output.
 void rfl_leave_for_end(int milliseconds);
 
 // Size.c

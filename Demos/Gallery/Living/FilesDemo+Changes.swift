@@ -43,7 +43,7 @@ extension FilesDemo {
     private mutating func look(isAll: Bool = false) -> Outcome {
         isStale = false
         guard let isDifferent = folders.refresh(isAll: isAll) else { return .ignored }
-        // The pause also begins if nothing is different, because such a read takes as long as any other.
+        // The pause before the next read also begins after a read without changes, because this read takes as long.
         lastLook = now
         guard isDifferent else { return .ignored }
         let place = readerPosition

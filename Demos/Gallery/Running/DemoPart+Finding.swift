@@ -138,8 +138,8 @@ extension DemoPart {
     func filter(by pattern: TextPattern?, renewing search: inout TextSearch?) {
         abilities.filtering?.apply(&demo, pattern)
         guard var renewed = search else { return }
-        // After filtering, an identifier may stand for another item. If the found item is still shown, it is the
-        // selected item, so the mark takes the selection.
+        // A filter may give the identifier of the found item to another item. If the view still shows the found item,
+        // that item is selected. So the mark of the search uses the selection.
         if case .part = renewed.mark?.subject {
         } else {
             renewed.mark?.subject = demo.view.selection.map { .item($0) }

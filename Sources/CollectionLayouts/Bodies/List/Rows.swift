@@ -5,7 +5,7 @@ final class RowsPlan: BodyPlan {
 
     init(_ rows: Rows, isMeasured: Bool) {
         self.rows = rows
-        // If the width is zero, no row takes room, whatever its height.
+        // If the width is zero, no row takes room at any height.
         self.isMeasured = isMeasured && rows.width > 0
     }
 

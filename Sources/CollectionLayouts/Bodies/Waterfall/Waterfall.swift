@@ -12,7 +12,7 @@ final class WaterfallPlan: BodyPlan {
         if case .measured(let estimate) = heights { estimate.orZero } else { nil }
     }
 
-    // If the width is zero, no item takes room, whatever its height.
+    // If the width is zero, no item takes room at any height.
     var isMeasured: Bool { estimate != nil && lanes.width > 0 }
     var closedForm: (any ClosedForm)? { estimate.map { EqualLanes(self, height: $0) } }
     var numbers: [BodyNumber] {
