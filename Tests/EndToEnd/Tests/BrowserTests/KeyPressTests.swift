@@ -16,8 +16,9 @@ import Testing
         let updates = burst.count(of: "\u{1B}[?2026h")
         burst.send(String(repeating: "j", count: 200))
         try burst.wait(for: "the same frame") { $0.picture == slow.picture }
-        // Each frame is one synchronized update, because most of its rows change.
-        #expect((1...4).contains(burst.count(of: "\u{1B}[?2026h") - updates))
+        // Each frame is one synchronized update, because most of its rows change. A busy machine may read the keys in
+        // several pieces.
+        #expect((1...20).contains(burst.count(of: "\u{1B}[?2026h") - updates))
         #expect(burst.output.count - firstFrame < sent / 5)
     }
 
