@@ -131,7 +131,11 @@ let package = Package(
             dependencies: ["TerminalPictures", "Terminals", "TerminalSupport"]),
         .testTarget(
             name: "CursesTerminalsTests", dependencies: ["CursesTerminals", "CCurses", "Terminals"]),
-        .testTarget(name: "CollectionRenderingTests", dependencies: ["CollectionRendering"]),
+        // The law of gaps between boxes, for random views and for the demos. Only tests use it.
+        .target(
+            name: "GapSupport", dependencies: ["CollectionRendering"], path: "Tests/GapSupport"),
+        .testTarget(
+            name: "CollectionRenderingTests", dependencies: ["CollectionRendering", "GapSupport"]),
         // A test compiles UIKit's declarations in `Declarations`, together with the UIKit code of the demos.
         .testTarget(
             name: "GalleryTests", dependencies: ["CompilerSupport", "Gallery", "Reflow"],
@@ -154,7 +158,8 @@ let package = Package(
             exclude: ["Interface"]),
         .testTarget(
             name: "BrowserTests",
-            dependencies: ["Browser", "Gallery", "Reflow", "TerminalPictures"], exclude: ["Data"],
+            dependencies: ["Browser", "Gallery", "GapSupport", "Reflow", "TerminalPictures"],
+            exclude: ["Data"],
             resources: [.copy("Fixtures")]),
     ],
     swiftLanguageModes: [.v6]

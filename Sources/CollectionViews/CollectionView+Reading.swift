@@ -31,14 +31,16 @@ extension CollectionView {
 
     /// Calls `body` with each of `visibleElements`, without storing the elements.
     ///
-    /// Reuse the buffer from frame to frame: then reading allocates no memory. The contents of the buffer after the
+    /// Calls `prepare` before, with the attributes of the elements in the viewport, without animations. Reuse the buffer from frame to frame: then reading allocates no memory. The contents of the buffer after the
     /// call are unspecified.
     @inlinable
     package func forEachVisibleElement(
         using buffer: inout ElementBuffer<SectionID, ItemID>,
+        prepare: ([LayoutAttributes]) -> Void = { _ in },
         _ body: (Element<SectionID, ItemID>) -> Void
     ) {
         readAttributes(into: &buffer)
+        prepare(buffer.attributes)
         guard !isMoving else { return buffer.elements.forEach(body) }
         for attributes in buffer.attributes where !attributes.isHidden {
             body(element(attributes))

@@ -27,6 +27,9 @@ public struct Element<SectionID, ItemID> {
     /// before the deletion.
     public var isDisappearing = false
 
+    /// The position of an item; for other elements, the section and zero.
+    @inlinable package var index: ItemIndex { ItemIndex(section: sectionIndex, item: itemIndex) }
+
     @inlinable
     init(
         _ attributes: LayoutAttributes, section: SectionID, item: ItemID?, isSelected: Bool

@@ -39,8 +39,8 @@ extension DemoScene {
         guard let held else {
             return isRotated ? "rotated: \(demo.facts.form)" : "the terminal's own size"
         }
-        let isCrowded = stage.scale.zoom < 1 && hidesText(zoom: zoom)
-        let condition = isCrowded ? "; some texts are hidden" : ""
+        let shortage = stage.scale.zoom < 1 ? shortage(zoom: zoom) : nil
+        let condition = shortage.map { "; \($0.effect)" } ?? ""
         let name = held.name.map { "\($0): " } ?? ""
         return "\(name)\(deviceFormText)\(condition)"
     }

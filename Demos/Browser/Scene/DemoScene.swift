@@ -108,17 +108,19 @@ extension DemoScene {
         place(from: old)
     }
 
-    /// Zooms by steps between 25 % and 400 %. Zooming out stops before texts would have no row.
+    /// Zooms by steps between 25 % and 400 %. Zooming out stops before a text would have no row, or boxes would touch.
     func zoom(by step: Int) -> Outcome {
         let steps: [Double] = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.25, 1.5, 2, 3, 4]
         let now = steps.firstIndex { $0 >= zoom } ?? 6
         let last = min(max(now + step, 0), steps.count - 1)
         let next =
             last >= now
-            ? last : (last..<now).reversed().prefix { !hidesText(zoom: steps[$0]) }.last ?? now
+            ? last : (last..<now).reversed().prefix { shortage(zoom: steps[$0]) == nil }.last ?? now
         if next != now { zoom(to: steps[next]) }
-        return .message(
-            next == last ? zoomText : "\(zoomText): any smaller, texts would not fit")
+        guard next != last, let shortage = shortage(zoom: steps[next - 1]) else {
+            return .message(zoomText)
+        }
+        return .message("\(zoomText): any smaller, \(shortage.threat)")
     }
 
     func resetZoom() -> Outcome {
@@ -128,10 +130,10 @@ extension DemoScene {
 
     private var zoomText: String { "zoom \(Int((stage.scale.zoom * 100).rounded())) %" }
 
-    /// Returns whether some visible texts would be lower than a row.
-    func hidesText(zoom: Double) -> Bool {
+    /// Returns why a zoom would leave too few cells for the visible elements; `nil` if there are enough.
+    func shortage(zoom: Double) -> CellShortage? {
         let stage = stage(zoom: zoom)
-        return demo.hidesText(
+        return demo.shortage(
             in: stage.environment, scale: stage.scale, size: stage.visible)
     }
 

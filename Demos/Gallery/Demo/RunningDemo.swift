@@ -40,8 +40,10 @@ public protocol RunningDemo: AnyObject {
     /// position of that corner, in points.
     func place(in environment: LayoutEnvironment, scale: CellScale, from corner: Point?)
 
-    /// Returns whether a view of this size would have an element that draws text but is too short for a text row.
-    func hidesText(in environment: LayoutEnvironment, scale: CellScale, size: ScreenSize) -> Bool
+    /// Returns why a view of this size has too few cells for its elements; `nil` if it has enough.
+    func shortage(
+        in environment: LayoutEnvironment, scale: CellScale, size: ScreenSize
+    ) -> CellShortage?
 
     /// Draws the visible part of the demo, or the inspector's facts.
     func draw(_ drawing: DemoDrawing, into region: inout Region)

@@ -92,16 +92,16 @@ extension DemoPart {
         }
     }
 
-    func hidesText(
+    func shortage(
         in environment: LayoutEnvironment, scale: CellScale, size: ScreenSize
-    ) -> Bool {
+    ) -> CellShortage? {
         var trial = demo
         place(&trial, in: environment, scale, isRescaled: true, from: nil)
         var screen = Screen(size: size)
         var buffer = Buffer()
         return screen.draw { region in
             drawing(&trial, &region, scale, &buffer, Stopwatch(isRunning: false))
-            return region.hidesText
+            return region.hidesText ? .hiddenTexts : region.closesGaps ? .closedGaps : nil
         }
     }
 }

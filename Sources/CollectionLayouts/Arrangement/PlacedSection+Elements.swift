@@ -36,7 +36,14 @@ extension PlacedSection {
         elements.append(attributes)
     }
 
-    private func appendBody(meeting rect: Rect, to elements: inout [LayoutAttributes]) {
+    /// Appends the section's items, with their badges and separators, that meet a rectangle.
+    ///
+    /// Items of a section that scrolls sideways are left out if they are more than `reach` points beyond the section's
+    /// own viewport.
+    func appendBody(
+        meeting rect: Rect, beyondSection reach: Double = 0,
+        to elements: inout [LayoutAttributes]
+    ) {
         let bodyTop = bodyTop
         let overhang = body.overhang
         guard rect.maxY > bodyTop - overhang.top,
@@ -46,7 +53,7 @@ extension PlacedSection {
         if let sideways = metrics.sideways {
             // Clip the rectangle to the section's own viewport, because elements outside it are not visible.
             let left = metrics.left + sideways.left
-            rect = rect.within(x: left, left + sideways.width)
+            rect = rect.within(x: left - reach, left + sideways.width + reach)
             guard rect.width > 0 else { return }
         }
         let origin = Point(x: bodyLeft, y: bodyTop)

@@ -47,6 +47,11 @@ extension LayoutAttributes {
     /// The zIndex of pinned headers and footers: in front of items.
     package static let pinnedZIndex = 1024
 
+    /// The position of an item; nil for other elements.
+    package var itemIndex: ItemIndex? {
+        kind == .item ? ItemIndex(section: section, item: item) : nil
+    }
+
     /// Whether the element is hidden. A hidden element is not drawn, and hit tests do not find it.
     public var isHidden: Bool {
         get { flags & 1 != 0 }

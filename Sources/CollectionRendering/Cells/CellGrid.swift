@@ -44,6 +44,35 @@ struct CellGrid {
             textRow: rect.height >= leastHeight ? Self.nearest(to: -Int(halves.z), in: rows) : nil)
     }
 
+    /// Returns the cells of an item whose ends are counted back from the next items, so that gaps of the same length
+    /// have the same number of cells everywhere: at least one, or half a row for a fill.
+    ///
+    /// Where the next item starts less than two cells (or three half rows) after this item, there is no room for a gap,
+    /// and the end stays rounded.
+    func frame(of rect: Rect, keeping gaps: Gaps) -> Region.Frame {
+        var frame = frame(of: rect)
+        BoxEdges(start: rect.minX, end: rect.maxX, unit: cell.x)
+            .keep(gaps.right, after: &frame.columns) { cells(at: $0, rect.y).columns.lowerBound }
+        BoxEdges(start: rect.minY, end: rect.maxY, unit: cell.z / 2, least: Gap.leastHalfRows)
+            .keep(gaps.below, after: &frame.halfRows) { cells(at: rect.x, $0).halfRows.lowerBound }
+        BoxEdges(start: rect.minY, end: rect.maxY, unit: cell.z)
+            .keep(gaps.below, after: &frame.rows) { cells(at: rect.x, $0).rows.lowerBound }
+        if let last = frame.rows.last, let row = frame.textRow { frame.textRow = min(row, last) }
+        return frame
+    }
+
+    /// Whether an item touches a next item on the screen, but not in points.
+    func closes(_ gaps: Gaps, after frame: Region.Frame) -> Bool {
+        let near = cells(at: gaps.right.near ?? 0, gaps.below.near ?? 0)
+        return gaps.right.near != nil && frame.columns.upperBound >= near.columns.lowerBound
+            || gaps.below.near != nil && frame.halfRows.upperBound >= near.halfRows.lowerBound
+    }
+
+    /// Returns the cells of a point in content coordinates.
+    private func cells(at x: Double, _ y: Double) -> Region.Frame {
+        frame(of: Rect(x: x, y: y, width: 0, height: 0))
+    }
+
     /// Returns the text row within the element's rows. The upper row of two equally near rows may lie above the
     /// element.
     private static func nearest(to row: Int, in rows: Range<Int>) -> Int {

@@ -34,16 +34,20 @@ extension Region {
         selection: SelectionStyle = .reverse, buffer: inout ElementBuffer<SectionID, ItemID>,
         _ body: (Element<SectionID, ItemID>, inout Region) -> Void
     ) {
-        let window = Window(of: self, scale: scale, offset: view.contentOffset)
+        var window = Window(of: self, scale: scale, offset: view.contentOffset)
         var shelf: (section: Int, clip: ScreenArea)?
         let outer = beginElements(in: window)
-        view.forEachVisibleElement(using: &buffer) { element in
+        view.forEachVisibleElement(
+            using: &buffer,
+            prepare: { window.keepGaps(after: $0, of: view.arrangement, in: view.viewport) }
+        ) { element in
             guard element.alpha >= Window.leastAlpha else { return }
             if element.scrollsSideways, shelf?.section != element.sectionIndex {
                 shelf = (element.sectionIndex, window.clip(of: element.sectionIndex, in: view))
             }
             let clip = element.scrollsSideways ? shelf?.clip : nil
-            guard beginElement(element.frame, in: window, clip: clip) else { return }
+            let item = element.item == nil ? nil : element.index
+            guard beginElement(element.frame, at: item, in: window, clip: clip) else { return }
             body(element, &self)
             endElement(alpha: element.alpha, isSelected: element.isSelected, selection)
         }
@@ -85,9 +89,15 @@ extension Region {
 
     /// Makes an element's frame the region's frame. Returns false if no part of the element's frame is visible.
     @usableFromInline
-    mutating func beginElement(_ frame: Rect, in window: Window, clip: ScreenArea?) -> Bool {
-        let (frame, clip) = (window.grid.frame(of: frame), clip ?? window.clip)
+    mutating func beginElement(
+        _ rect: Rect, at item: ItemIndex?, in window: Window, clip: ScreenArea?
+    ) -> Bool {
+        let gaps = item.flatMap { window.gaps(after: $0, at: rect) }
+        let frame =
+            gaps.map { window.grid.frame(of: rect, keeping: $0) } ?? window.grid.frame(of: rect)
+        let clip = clip ?? window.clip
         (self.frame, self.clip) = (frame, clip)
+        if let gaps, window.grid.closes(gaps, after: frame) { closesGaps = true }
         isTooLow = frame.rows.isEmpty || frame.textRow == nil
         return frame.isSeen(in: clip)
     }
@@ -114,6 +124,8 @@ struct Window {
     /// The visible cells of the view.
     let clip: ScreenArea
     let grid: CellGrid
+    /// The gaps that rounding alone would not keep.
+    private var table = GapTable()
 
     @usableFromInline
     init(of region: borrowing Region, scale: CellScale, offset: Point) {
@@ -124,6 +136,14 @@ struct Window {
         grid = CellGrid(
             scale: scale, offset: offset, column: frame.columns.lowerBound,
             row: frame.rows.lowerBound)
+    }
+
+    /// Keeps the gaps after the visible elements of an arrangement.
+    @usableFromInline
+    mutating func keepGaps(
+        after visible: [LayoutAttributes], of arrangement: Arrangement, in viewport: Viewport
+    ) {
+        table = GapTable(visible, of: arrangement, in: viewport, scale: scale)
     }
 
     /// The smallest alpha of elements that are drawn.
@@ -151,4 +171,15 @@ struct Window {
     }
 
     func frame(of rect: Rect) -> Region.Frame { grid.frame(of: rect) }
+
+    func frame(of element: LayoutAttributes) -> Region.Frame {
+        let kept = element.itemIndex.flatMap { gaps(after: $0, at: element.frame) }
+        return grid.frame(of: element.frame, keeping: kept ?? .none)
+    }
+
+    /// Returns the gaps after an item that rounding alone would not keep; nil for none.
+    @inline(__always)
+    func gaps(after item: ItemIndex, at frame: Rect) -> Gaps? {
+        table.isEmpty ? nil : table.gaps(after: item, at: frame)
+    }
 }

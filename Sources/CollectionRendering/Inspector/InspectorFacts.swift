@@ -67,7 +67,7 @@ extension InspectedElement {
     fileprivate func facts(
         in view: CollectionView<SectionID, ItemID>, _ scale: CellScale
     ) -> [InspectorFact] {
-        let cells = scale.frame(of: attributes.frame, scrolledBy: view.contentOffset)
+        let cells = view.cells(of: attributes, scale: scale)
         let rows = cells.wholeRows
         var facts = [
             InspectorFact("kind", attributes.kind.title),

@@ -10,10 +10,11 @@ extension ViewInspector {
     /// Shading and outlines only use cells without letters. Only rulers and the labels on the edges of the chosen
     /// element cover other content. O(cells + visible).
     public func draw(over region: inout Region, of view: View, scale: CellScale = CellScale()) {
-        let window = Window(of: region, scale: scale, offset: view.contentOffset)
+        var window = Window(of: region, scale: scale, offset: view.contentOffset)
         guard !window.clip.isEmpty else { return }
         let elements = Self.elements(of: view)
         let all = elements.map(\.attributes)
+        window.keepGaps(after: all, of: view.arrangement, in: view.viewport)
         let index = elements.firstIndex { $0.address == chosen }
         func clip(of element: LayoutAttributes) -> ScreenArea {
             element.scrollsSideways ? window.clip(of: element.section, in: view) : window.clip
@@ -22,19 +23,19 @@ extension ViewInspector {
         // to back, and then the insets.
         let others = all.indices.reversed().sorted { all[$0].zIndex > all[$1].zIndex }
         for other in (index.map { [$0] } ?? []) + others.filter({ $0 != index }) {
-            region.draw(window.frame(of: all[other].frame), clip: clip(of: all[other])) {
+            region.draw(window.frame(of: all[other]), clip: clip(of: all[other])) {
                 other == index ? $0.traceSelectedOutline() : $0.traceOutline()
             }
         }
         let sections = index.map { [all[$0].section] } ?? all.map(\.section)
         region.shadeInsets(
             of: view, sections: Set(sections),
-            beside: all.filter { !$0.isBehind }.map { window.frame(of: $0.frame) }, in: window)
+            beside: all.filter { !$0.isBehind }.map { window.frame(of: $0) }, in: window)
         guard let element = index.map({ all[$0] }) else { return }
         let rulers = Self.rulers(of: element, among: all, in: view).map {
             ShownRuler($0, in: window)
         }.filter { $0.label != "0" }
-        region.draw(window.frame(of: element.frame), clip: clip(of: element)) {
+        region.draw(window.frame(of: element), clip: clip(of: element)) {
             $0.drawEdgeLabels(size: element.frame.size.text, rulers)
         }
         for ruler in rulers { region.draw(ruler, clip: window.clip) }

@@ -95,7 +95,8 @@ extension ViewInspector {
         case .key(.shift(.up)): .changed(scrollFacts(by: -1))
         case .key(.escape): .leave
         case .mouse(let event):
-            point(event, at: scale.point(column: event.column, row: event.row), in: view)
+            point(
+                event, at: view.point(column: event.column, row: event.row, scale: scale), in: view)
         default: .ignored
         }
     }

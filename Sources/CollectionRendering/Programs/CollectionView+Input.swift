@@ -87,7 +87,7 @@ extension CollectionView {
     private mutating func handle(
         _ event: MouseEvent, scale: CellScale
     ) -> Outcome {
-        let point = scale.point(column: event.column, row: event.row)
+        let point = point(column: event.column, row: event.row, scale: scale)
         switch event.action {
         case .wheelDown, .wheelRight, .wheelUp, .wheelLeft:
             return roll(event, at: point, cell: scale.cell)

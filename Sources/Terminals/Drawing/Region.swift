@@ -22,6 +22,10 @@ public struct Region: ~Copyable {
     /// neighbour's text.
     public package(set) var hidesText = false
 
+    /// Whether two items touch on the screen although there is a gap between them in points, because both start in
+    /// neighbouring cells.
+    package var closesGaps = false
+
     /// Takes ownership of a screen; the frame is the whole screen. `finish()` returns the screen.
     package init(_ screen: consuming Screen) {
         let size = screen.size

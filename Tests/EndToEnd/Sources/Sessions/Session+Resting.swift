@@ -30,7 +30,7 @@ extension Session {
         while read(before: 1) {
             if isResting(after: waits) { return try readAll() }
             if start.duration(to: .now) > Self.patience {
-                throw failure("The program did not become idle within 30 seconds.")
+                throw failure("The program did not become idle within \(Self.patience).")
             }
         }
         return false
@@ -50,7 +50,7 @@ extension Session {
         while !hasRoom {
             guard read(before: 1) else { return false }
             if start.duration(to: .now) > Self.patience {
-                throw failure("The line to the terminal stayed full for 30 seconds.")
+                throw failure("The line to the terminal stayed full for \(Self.patience).")
             }
         }
         let first = output.count
@@ -59,7 +59,7 @@ extension Session {
         while !output[first...].contains(mark) {
             guard read(before: 500) else { return false }
             if start.duration(to: .now) > Self.patience {
-                throw failure("The null byte did not arrive within 30 seconds.")
+                throw failure("The null byte did not arrive within \(Self.patience).")
             }
         }
         return true

@@ -8,7 +8,7 @@ import CPty
 
 /// A program in a terminal. Tests read its screen and type keys.
 ///
-/// The methods never sleep. They wait for output, up to a limit of 30 seconds.
+/// The methods never sleep. They wait for output, up to a limit of 90 seconds.
 public final class Session {
     /// All bytes that the program has written.
     public private(set) var output: [UInt8] = []
@@ -89,7 +89,7 @@ public final class Session {
         let limit = ContinuousClock.now + Self.patience
         while SystemCall.canBeSeen, SystemCall(of: process)?.isWrite != true {
             guard .now < limit else {
-                throw failure("The program did not wait in a write within 30 seconds.")
+                throw failure("The program did not wait in a write within \(Self.patience).")
             }
             sched_yield()
         }
@@ -114,8 +114,8 @@ public final class Session {
     /// Waits until the program has ended, without reading its output before that.
     public func waitForEndUnread() throws -> End {
         var watched = pollfd(fd: child.end, events: Int16(POLLIN), revents: 0)
-        guard poll(&watched, 1, 30_000) > 0 else {
-            throw failure("The program did not end within 30 seconds.")
+        guard poll(&watched, 1, 90_000) > 0 else {
+            throw failure("The program did not end within \(Self.patience).")
         }
         return try waitForEnd()
     }
@@ -133,7 +133,7 @@ public final class Session {
         child.line = -1
     }
 
-    /// Waits until the condition is true. Throws an error with a picture of the screen if the program ends or 30
+    /// Waits until the condition is true. Throws an error with a picture of the screen if the program ends or 90
     /// seconds pass first.
     ///
     /// During a synchronized update the condition does not count, because a terminal shows the update only after its
@@ -149,7 +149,7 @@ public final class Session {
                 throw failure("The program ended before the session found: \(what).")
             }
             if start.duration(to: .now) > Self.patience {
-                throw failure("The session waited 30 seconds without success for: \(what).")
+                throw failure("The session waited \(Self.patience) without success for: \(what).")
             }
         }
     }
@@ -159,7 +159,7 @@ public final class Session {
         let start = ContinuousClock.now
         while read(before: 500) {
             if start.duration(to: .now) > Self.patience {
-                throw failure("The program did not end within 30 seconds.")
+                throw failure("The program did not end within \(Self.patience).")
             }
         }
         return end ?? .exited(-1)
@@ -174,7 +174,7 @@ public final class Session {
         while .now < end, read(before: 1) {}
     }
 
-    static let patience = Duration.seconds(30)
+    static let patience = Duration.seconds(90)
 
     func failure(_ sentence: String) -> SessionError {
         SessionError(sentence + "\n" + text.map { "|\($0)" }.joined(separator: "\n"))

@@ -1,0 +1,23 @@
+/// A reason why a view has too few cells for its elements.
+public enum CellShortage: Sendable {
+    /// An element with a text is lower than a row.
+    case hiddenTexts
+    /// Boxes with a gap between them touch on the screen.
+    case closedGaps
+
+    /// The effect, for a message.
+    public var effect: String {
+        switch self {
+        case .hiddenTexts: "some texts are hidden"
+        case .closedGaps: "some boxes touch"
+        }
+    }
+
+    /// The effect of a step further, for a message.
+    public var threat: String {
+        switch self {
+        case .hiddenTexts: "texts would not fit"
+        case .closedGaps: "boxes would touch"
+        }
+    }
+}
