@@ -77,7 +77,7 @@ import Testing
     @Test("The README is short and links to every article of the guide")
     func readme() throws {
         let readme = try Article("README.md")
-        #expect(readme.text.split(separator: "\n", omittingEmptySubsequences: false).count <= 201)
+        #expect(readme.text.split(separator: "\n", omittingEmptySubsequences: false).count <= 121)
         let guide = Article.all.map(\.path).filter { $0.hasPrefix("Sources/Reflow/") }
         for path in guide where !path.hasSuffix("/Reflow.md") {
             #expect(readme.links.contains(path), "\(path)")

@@ -4,7 +4,6 @@ extension Examples {
     enum Readme {
         static func panels() throws {
             enum Panel: Hashable { case red, blue }
-
             let layout = SplitLayout<Panel> { environment in
                 environment.isLandscape ? .split(leftSideRatio: 0.4, spacing: 8) : .single
             } side: { panel in
