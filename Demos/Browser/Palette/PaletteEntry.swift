@@ -20,7 +20,7 @@ struct PaletteEntry: Hashable {
 
     /// The visible title. The palette searches this title.
     var title: String
-    /// Another name, which is not visible. The palette searches this name, too.
+    /// Another name, which is not visible. The palette searches this name, too, and the kind with the title.
     var name = ""
     /// A short description.
     var note = ""
@@ -40,10 +40,13 @@ struct PaletteMatch: Hashable {
 
 /// An index that finds entries by some of their letters.
 struct PaletteIndex {
-    private let entries: [(entry: PaletteEntry, title: FuzzyText, name: FuzzyText)]
+    private let entries: [(entry: PaletteEntry, title: FuzzyText, others: [FuzzyText])]
 
     init(_ entries: [PaletteEntry]) {
-        self.entries = entries.map { ($0, FuzzyText($0.title), FuzzyText($0.name)) }
+        self.entries = entries.map { entry in
+            let kind = entry.kind.isEmpty ? [] : ["\(entry.kind) \(entry.title)"]
+            return (entry, FuzzyText(entry.title), ([entry.name] + kind).map { FuzzyText($0) })
+        }
     }
 
     var count: Int { entries.count }
@@ -63,15 +66,15 @@ struct PaletteIndex {
         .map { PaletteMatch(entry: entries[$0.place].entry, marks: $0.match.places) }
     }
 
-    /// Matches the title, or the other name if the other name has a better score. The other name is not shown, so its
-    /// letters are not marked.
+    /// Matches the title, or another name or the kind if this has a better score. Then only letters that also match in
+    /// the title are marked.
     private static func match(
-        _ pattern: FuzzyPattern, _ known: (entry: PaletteEntry, title: FuzzyText, name: FuzzyText)
+        _ pattern: FuzzyPattern,
+        _ known: (entry: PaletteEntry, title: FuzzyText, others: [FuzzyText])
     ) -> FuzzyMatch? {
         let title = pattern.match(in: known.title)
-        guard let name = pattern.match(in: known.name), name.score > title?.score ?? .min else {
-            return title
-        }
-        return FuzzyMatch(score: name.score, places: title?.places ?? [])
+        let others = known.others.compactMap { pattern.match(in: $0)?.score }
+        guard let score = others.max(), score > title?.score ?? .min else { return title }
+        return FuzzyMatch(score: score, places: title?.places ?? [])
     }
 }

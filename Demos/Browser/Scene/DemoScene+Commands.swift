@@ -101,11 +101,16 @@ extension DemoScene {
         return changeKnob(at: index, by: steps, count: press.count ?? 1)
     }
 
-    /// Returns the message about a changed number of columns; `nil` if the number is the same.
-    func columnChange(from columns: Int) -> String? {
+    /// Returns a message about a changed number of columns, combined with the message of an outcome; `nil` if the
+    /// number is the same.
+    func columnChange(from columns: Int, in outcome: Outcome) -> Outcome? {
         let facts = demo.facts
         guard columns != facts.columns, columns > 0, facts.columns > 0 else { return nil }
-        return "\(columns) → \(facts.columnText)"
+        let change = "\(columns) → \(facts.columnText)"
+        guard case .message(let text) = outcome else { return .message(change) }
+        return .message(
+            text.contains(facts.columnText)
+                ? text.replacing(facts.columnText, with: change) : "\(text) · \(change)")
     }
 }
 

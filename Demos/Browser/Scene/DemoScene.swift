@@ -118,7 +118,7 @@ extension DemoScene {
             ? last : (last..<now).reversed().prefix { !hidesText(zoom: steps[$0]) }.last ?? now
         if next != now { zoom(to: steps[next]) }
         return .message(
-            next == last ? zoomText : "\(zoomText): any smaller, texts would not fit")
+            next == last ? zoomText : "zoom \(percentText): a smaller zoom would hide texts")
     }
 
     func resetZoom() -> Outcome {
@@ -126,7 +126,12 @@ extension DemoScene {
         return .message(zoomText)
     }
 
-    private var zoomText: String { "zoom \(Int((stage.scale.zoom * 100).rounded())) %" }
+    private var percentText: String { "\(Int((stage.scale.zoom * 100).rounded())) %" }
+
+    /// The message about the zoom, and the size that the layout has now.
+    private var zoomText: String {
+        "zoom \(percentText)" + (showsSizes ? " · \(demo.facts.form)" : "")
+    }
 
     /// Returns whether some visible texts would be lower than a row.
     func hidesText(zoom: Double) -> Bool {

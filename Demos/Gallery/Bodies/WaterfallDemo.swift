@@ -47,7 +47,7 @@ struct WaterfallDemo: Demo {
                 plain: {
                     "Article \($1): " + HumanRight.all[$1 - 1].text.replacing("\n", with: " ")
                 }),
-            numbering: DemoNumbering(item: { $1 }),
+            numbering: .shownNumbers,
             scaling: .layout { $0.layout.scale = $1 })
     ) { _ in try WaterfallDemo() }
 }

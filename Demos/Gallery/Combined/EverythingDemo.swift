@@ -61,9 +61,10 @@ struct EverythingDemo: Demo {
 
     static let entry = DemoEntry(
         name: "everything", title: "Everything", category: .combined,
-        summary: "all elements, in one to three columns",
+        summary: "the chemical elements, in four layouts at once",
         uiKitRemark: "no UIKit layout puts sections into three columns",
         abilities: DemoAbilities<EverythingDemo>(
+            numbering: DemoNumbering(item: { .element($1) }),
             opening: DemoOpening(open: { $0.open($1) }))
     ) { _ in try EverythingDemo() }
 }

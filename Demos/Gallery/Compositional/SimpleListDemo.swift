@@ -88,6 +88,8 @@ struct SimpleListDemo: Demo {
 
     static let entry = DemoEntry(
         name: "simple-list", title: "Simple list", category: .compositional,
-        summary: "rows from edge to edge: control characters"
+        summary: "a plain list: the control characters of ASCII",
+        abilities: DemoAbilities<SimpleListDemo>(
+            numbering: DemoNumbering(item: { $1 == 127 ? 32 : $1 < 32 ? $1 : nil }))
     ) { _ in SimpleListDemo() }
 }

@@ -40,7 +40,7 @@ struct BasicDemo: Demo {
     static let entry = DemoEntry(
         name: "basic", title: "Basic", category: .split,
         summary: "red, blue and green, three across",
-        abilities: DemoAbilities<BasicDemo>(numbering: DemoNumbering(item: { $1 }))
+        abilities: DemoAbilities<BasicDemo>(numbering: .shownNumbers)
     ) { _ in try BasicDemo() }
 }
 
