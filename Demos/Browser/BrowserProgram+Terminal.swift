@@ -30,7 +30,9 @@ extension BrowserProgram {
         guard scene.demo.features.copies else {
             return send(scene.commandLine, saying: scene.commandLine, to: shell)
         }
-        guard scene.demo.facts.hasSelection else { return .message("tab selects what y copies") }
+        guard scene.demo.facts.hasSelection else {
+            return .message("select an item with tab, then y copies it")
+        }
         guard let text = scene.demo.texts(of: .selection).first else {
             return .message("the selected item has no text to copy")
         }
@@ -38,7 +40,7 @@ extension BrowserProgram {
         let isPlain = text.unicodeScalars.allSatisfy {
             $0 == "\t" || $0.properties.generalCategory != .control
         }
-        guard isPlain else { return .message("not copied: the text has control characters") }
+        guard isPlain else { return .message("not copied: the text contains control characters") }
         return send(text, saying: text, to: shell)
     }
 
@@ -52,6 +54,6 @@ extension BrowserProgram {
         guard shell.terminal?.send(request) ?? false else {
             return .message("this terminal cannot copy to the clipboard")
         }
-        return .message("sent to the terminal: \(words.suffix(fittingWidth: 40))")
+        return .message("copied, if the terminal allows it: \(words.suffix(fittingWidth: 40))")
     }
 }

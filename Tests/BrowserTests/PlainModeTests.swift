@@ -282,8 +282,8 @@ import Testing
         var plain = try browser("sections")
         for (line, sentence) in [
             ("/zzz", "“zzz” was not found"), ("n", "“zzz” was not found"),
-            (":nonsense", "“:nonsense” opens nothing that lines can show"),
-            ("K", "“K” opens nothing that lines can show"),
+            (":nonsense", "“:nonsense” opens something that plain mode cannot show"),
+            ("K", "“K” opens something that plain mode cannot show"),
         ] {
             _ = plain.page(at: .zero)
             let said = try take(line, &plain)

@@ -16,7 +16,7 @@ extension KeyMap<ShellCommand<Command>> {
     static func demo(_ source: DemoKeySource) -> KeyMap {
         let (leave, look) = everywhere(
             leaving: source.leaving, names: "q esc", also: "; esc ends a panel, find or selection")
-        let takingBack = Entry([.escape], title: "end a find or selection", .takeBack)
+        let takingBack = Entry([.escape], title: "end the search, or select nothing", .takeBack)
         let parent = Entry([.backspace], help: "go to the parent folder", .parent)
         let general = [
             Group("Scroll", scrolling),
@@ -78,8 +78,8 @@ extension KeyMap<ShellCommand<Command>> {
     }()
 
     private static let scrolling: Rows = [
-        Entry([], names: "j k ^e ^y wheel", help: "scroll by rows; shift-wheel, sideways"),
-        Entry([], names: "PgDn PgUp space b ^f ^b", help: "scroll by a page; ^d ^u, by half"),
+        Entry([], names: "j k ^e ^y wheel", help: "scroll by rows; sideways with shift-wheel"),
+        Entry([], names: "PgDn PgUp space b ^f ^b", help: "scroll by a page; by half with ^d ^u"),
         Entry(["j", .control("e")], title: "scroll down by a row", .view(.scrollRows(1))),
         Entry(["k", .control("y")], title: "scroll up by a row", .view(.scrollRows(-1))),
         Entry(

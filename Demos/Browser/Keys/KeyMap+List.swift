@@ -16,7 +16,7 @@ extension KeyMap<ShellCommand<Command>> {
                     Entry(
                         ["/", "&"], help: "filter by name, summary, category",
                         hint: Hint("/", word: "filter"), rank: -1, .list(.filter)),
-                    Entry([], names: "^u", help: "empty the filter while typing"),
+                    Entry([], names: "^u", help: "clear the filter while typing"),
                     closing,
                     Entry([.escape], help: "show all demos again", .list(.showAll)),
                 ]),
@@ -28,7 +28,8 @@ extension KeyMap<ShellCommand<Command>> {
                         hint: Hint([], names: "resize", word: "the window to reflow"), rank: -3),
                     Entry(
                         ["r"], help: "rotate the preview",
-                        hint: hasPreview ? Hint("r", word: "rotate") : nil, rank: -2, .list(.rotate)),
+                        hint: hasPreview ? Hint("r", word: "rotate") : nil, rank: -2, .list(.rotate)
+                    ),
                     Entry(
                         [.tab], help: "move to the preview; esc moves back",
                         .list(.focusPreview)),

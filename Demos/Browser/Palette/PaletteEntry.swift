@@ -36,6 +36,8 @@ struct PaletteMatch: Hashable {
     let entry: PaletteEntry
     /// The indices of the matched characters in the title.
     var marks: [Int] = []
+    /// The number of characters that `…` replaces at the start of the title, in a list too narrow for the title.
+    var hidden = 0
 }
 
 /// An index that finds entries by some of their letters.
@@ -57,7 +59,19 @@ struct PaletteIndex {
     /// O(pattern × names + entries × log entries).
     func matches(of pattern: FuzzyPattern) -> [PaletteMatch] {
         guard !pattern.isEmpty else { return entries.map { PaletteMatch(entry: $0.entry) } }
-        return entries.enumerated().compactMap { place, known in
+        let matches = fuzzyMatches(of: pattern)
+        // A long text that an entry contains was probably not meant as single letters.
+        guard pattern.text.count >= 4 else { return matches }
+        let exact = matches.filter { match in
+            let entry = match.entry
+            return "\(entry.title)\n\(entry.name)\n\(entry.kind)".lowercased()
+                .contains(pattern.text.lowercased())
+        }
+        return exact.isEmpty ? matches : exact
+    }
+
+    private func fuzzyMatches(of pattern: FuzzyPattern) -> [PaletteMatch] {
+        entries.enumerated().compactMap { place, known in
             Self.match(pattern, known).map { (match: $0, length: known.title.count, place: place) }
         }
         .sorted {

@@ -41,9 +41,10 @@ extension DemoScene {
         switch (action, outcome) {
         case (.open, .ignored):
             return .message(
-                demo.features.opens ? "tab selects an item, enter opens it" : "nothing opens here")
+                demo.features.opens
+                    ? "tab selects an item, enter opens it" : "items cannot be opened here")
         case (.move(.left), .handled), (.move(.right), .handled):
-            return demo.facts.hasSelection ? outcome : .message("tab selects an item")
+            return demo.facts.hasSelection ? outcome : .message("select an item with tab first")
         default: return outcome
         }
     }

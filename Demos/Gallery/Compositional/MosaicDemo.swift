@@ -25,7 +25,7 @@ struct MosaicDemo: Demo {
 
     static let entry = DemoEntry(
         name: "mosaic", title: "Mosaic", category: .compositional,
-        summary: "the 256 colours of a terminal, as tiles of three sizes",
+        summary: "256 terminal colours in tiles of three sizes",
         abilities: DemoAbilities<MosaicDemo>(numbering: .shownNumbers)
     ) { _ in MosaicDemo() }
 }

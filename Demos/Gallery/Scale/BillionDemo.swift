@@ -34,7 +34,8 @@ struct BillionDemo: Demo {
 
     static let entry = DemoEntry(
         name: "billion", title: "Billion", category: .scale,
-        summary: "a billion boxes; --ragged: of many sizes", code: ["BillionLayout", "WholeCells"],
+        summary: "a billion boxes; --ragged mixes their sizes",
+        code: ["BillionLayout", "WholeCells"],
         uiKitRemark:
             "UIKit keeps an object for each item, and a billion do not fit into memory",
         options: [.items, .ragged],

@@ -39,7 +39,7 @@ struct MillionDemo: Demo {
 
     static let entry = DemoEntry(
         name: "million", title: "Million", category: .scale,
-        summary: "a million boxes, as quick as a hundred", code: ["MillionLayout", "WholeCells"],
+        summary: "a million boxes, as fast as a hundred", code: ["MillionLayout", "WholeCells"],
         options: [.items],
         abilities: DemoAbilities<MillionDemo>(
             texts: DemoTexts(searched: .text { "Item \($1)" }),

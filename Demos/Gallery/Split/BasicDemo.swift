@@ -39,7 +39,7 @@ struct BasicDemo: Demo {
 
     static let entry = DemoEntry(
         name: "basic", title: "Basic", category: .split,
-        summary: "red, blue and green, three across",
+        summary: "red, blue and green squares, three in a row",
         abilities: DemoAbilities<BasicDemo>(numbering: .shownNumbers)
     ) { _ in try BasicDemo() }
 }

@@ -49,7 +49,7 @@ struct SectionsDemo: Demo {
 
     static let entry = DemoEntry(
         name: "sections", title: "Sections", category: .split,
-        summary: "seven sections, three rules of sizing",
+        summary: "seven sections with boxes of different sizes",
         abilities: DemoAbilities<SectionsDemo>(numbering: .shownNumbers)
     ) { _ in try SectionsDemo() }
 }
