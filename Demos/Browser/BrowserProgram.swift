@@ -191,7 +191,10 @@ extension BrowserProgram {
         var outcome = outcome
         // The frame of a preview shows the size.
         if case .resize = input, mode == .demo, former.size != shown?.size, scene.showsSizes {
-            outcome = .message(scene.formText)
+            let facts = scene.demo.facts
+            let isNarrow = screenSize.columns < 60
+            outcome = .message(
+                isNarrow ? "\(facts.sizeText) · \(facts.columnText)" : scene.formText)
         }
         return scene.columnChange(from: former.columns, in: outcome) ?? outcome
     }

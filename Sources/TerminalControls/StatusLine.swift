@@ -117,7 +117,7 @@ extension StatusLine {
 
     private func layout(columns: Int) -> Layout {
         if let field { return layout(of: field, columns: columns) }
-        let chip = chip(fitting: columns - (message == nil ? helpWidth : 0))
+        let chip = chip(fitting: columns - helpWidth)
         let start = textStart(after: chip)
         let least = room(columns, from: start, besideLast: kept)
         let most = room(columns, from: start, besideLast: min(kept, HintRow.wayOut))
@@ -139,9 +139,9 @@ extension StatusLine {
         let first = hints.prefix(min(leading, max(0, hints.count - kept)))
         let important = first + hints.suffix(min(kept, hints.count))
         let row = HintRow(Array(important), keeping: kept, columns: columns)
-        guard row.places.count == important.count else { return (row, "") }
         let free = columns - (row.width == 0 ? 0 : row.width + HintRow.gap)
-        let position = Self.text(of: position, fitting: free, free)
+        let isComplete = row.places.count == important.count
+        let position = isComplete ? Self.text(of: position, fitting: free, free) : ""
         guard !position.isEmpty else {
             return (HintRow(hints, keeping: kept, columns: columns, isSpread: true), "")
         }

@@ -184,7 +184,7 @@ extension KeyMap<ShellCommand<Command>> {
                     command)
             }
         }
-        return entries(.pinning, word: "pin", help: "pin the headers or not", rank: 2)
+        return entries(.pinning, word: "pin", help: "pin headers or not", rank: 2)
             + entries(.equalHeights, word: "equal", help: "use equal heights or not", rank: 3)
             + entries(
                 .narrower, .wider, word: "ratio", help: "make the left column narrower or wider",

@@ -28,8 +28,17 @@ extension DemoScene {
                 note: device.map { $0.form.sizeText } ?? "", kind: "device",
                 key: Panel.devices.key.description, choice: .device(device))
         }
+        let copies =
+            (demo.features.copies
+                ? [
+                    PaletteEntry(
+                        title: "copy the command line for this demo", choice: .copyCommandLine)
+                ]
+                : [])
+            + (entry.hasCode
+                ? [PaletteEntry(title: "copy the code of this layout", choice: .copyCode)] : [])
         // A single section is the whole content, so it needs no entry.
-        return knobs + (sections.count > 1 ? sections : []) + devices
+        return copies + knobs + (sections.count > 1 ? sections : []) + devices
     }
 
     /// A closure that returns the entries for a number, counted from 1: an item, and a section if there are several

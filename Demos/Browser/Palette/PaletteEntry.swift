@@ -16,6 +16,10 @@ struct PaletteEntry: Hashable {
         case theme(ThemeChoice)
         /// Shows the demo on a device; `nil` means the terminal itself.
         case device(Device?)
+        /// Copies the command line that shows the demo as it is.
+        case copyCommandLine
+        /// Copies the code of the demo's layout.
+        case copyCode
     }
 
     /// The visible title. The palette searches this title.

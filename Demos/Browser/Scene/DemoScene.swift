@@ -130,7 +130,7 @@ extension DemoScene {
 
     /// The message about the zoom, and the size that the layout has now.
     private var zoomText: String {
-        "zoom \(percentText)" + (showsSizes ? " · \(demo.facts.form)" : "")
+        (showsSizes ? "\(demo.facts.sizeText) · " : "") + "zoom \(percentText)"
     }
 
     /// Returns whether some visible texts would be lower than a row.

@@ -207,7 +207,7 @@ import Testing
         let before = session.content
         try directory.move("a", to: "b")
         try session.wait(for: "a sentence") {
-            $0.shows("“a” is gone: it was renamed or removed. It is shown again when it is back.")
+            $0.shows("“a” is gone: it was renamed or removed. It appears again when it is back.")
         }
         try directory.move("b", to: "a")
         try session.wait(for: "the folder") { $0.content == before }
