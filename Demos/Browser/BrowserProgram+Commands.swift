@@ -21,7 +21,8 @@ extension BrowserProgram {
         switch command {
         case .mouse:
             shell.usesMouse.toggle()
-            return .message(shell.usesMouse ? "mouse on" : "mouse off: text can be selected")
+            return .message(
+                shell.usesMouse ? "mouse on" : "mouse off: now the terminal can select text")
         case .theme: return change(to: themes.choice.next, in: &shell)
         case .palette: return openPalette(in: &shell)
         case .copy: return copy(in: &shell)
@@ -56,7 +57,7 @@ extension BrowserProgram {
         case .showAll: return list.filter == nil ? leave(press.key, in: &shell) : list.showAll()
         case .rotate:
             guard let scene = list.scene, shell.panes.area(of: .demo) != nil else {
-                return .message("open a demo to rotate it")
+                return .message("open a demo to rotate it; enter opens one")
             }
             return scene.rotate()
         case .focusPreview:

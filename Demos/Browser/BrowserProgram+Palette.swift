@@ -46,6 +46,8 @@ extension BrowserProgram {
             return isShown ? .redraw : open(demo: name, in: &shell)
         case .theme(let theme): return change(to: theme, in: &shell)
         case .device(let device): return list.scene?.show(on: device) ?? .handled
+        case .copyCommandLine: return list.scene.map { copy($0.commandLine, in: shell) } ?? .handled
+        case .copyCode: return list.scene.map { copyCode(of: $0, in: shell) } ?? .handled
         case .knob(let index): return list.scene?.chooseKnob(at: index) ?? .handled
         case .item(let number): return list.scene?.goToItem(number) ?? .handled
         case .section(let index): return list.scene?.goToSection(index) ?? .handled

@@ -12,7 +12,7 @@ extension BrowserProgram {
         promptPane = shell.focus
         return shell.ask(
             ShellPrompt(
-                "Find", help: "type to find; enter stays, esc goes back",
+                "Find", help: "type a text to find; enter keeps the match, esc cancels",
                 history: histories[.find] ?? []
             ) { program, text, _ in
                 program.remember(text, of: .find)
@@ -22,7 +22,7 @@ extension BrowserProgram {
             } cancel: { _, _, _ in
                 scene.cancelFind()
             } hints: { _, text in
-                scene.findHints + Self.hints(text, "find nothing")
+                scene.findHints + Self.hints(text, "end the search")
             })
     }
 
@@ -37,7 +37,7 @@ extension BrowserProgram {
         promptPane = shell.focus
         let outcome = shell.ask(
             ShellPrompt(
-                "Filter", help: "type to filter; enter stays, esc goes back",
+                "Filter", help: "type a text to filter by; enter keeps the filter, esc cancels",
                 history: histories[.filter] ?? []
             ) { program, text, _ in
                 program.remember(text, of: .filter)
@@ -53,7 +53,7 @@ extension BrowserProgram {
     }
 
     private static func hints(_ text: String, _ ending: String) -> [Hint] {
-        [Hint(.enter, word: text.isEmpty ? ending : "stay"), Hint(.escape, word: "go back")]
+        [Hint(.enter, word: text.isEmpty ? ending : "done"), Hint(.escape, word: "cancel")]
     }
 
     private mutating func remember(_ text: String, of command: Command) {
@@ -85,7 +85,7 @@ extension BrowserProgram {
             } hints: { _, _ in
                 [
                     Hint(.enter, word: "open"), Hint(.up, .down, word: "choose"),
-                    Hint(.escape, word: "all demos"),
+                    Hint(.escape, word: "show all"),
                 ]
             })
         return max(outcome, list.setFilter(list.filter ?? ""))

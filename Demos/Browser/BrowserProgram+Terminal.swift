@@ -20,17 +20,14 @@ extension BrowserProgram {
     /// the text.
     func copy(in shell: inout ShellState<BrowserProgram>) -> Outcome {
         guard let scene = list.scene else { return .ignored }
-        if let text = scene.panelText {
-            let lines = text.count { $0 == "\n" }
-            return send(text, saying: lines == 0 ? text : "\(lines) lines of code", to: shell)
-        }
-        if scene.panels.focus == .code {
-            return .message(CodeError(entry: scene.entry, target: scene.panels.code.target).reason)
-        }
+        if scene.panels.focus == .code { return copyCode(of: scene, in: shell) }
+        if let text = scene.panelText { return copy(text, in: shell) }
         guard scene.demo.features.copies else {
-            return send(scene.commandLine, saying: scene.commandLine, to: shell)
+            return copy(scene.commandLine, in: shell)
         }
-        guard scene.demo.facts.hasSelection else { return .message("tab selects what y copies") }
+        guard scene.demo.facts.hasSelection else {
+            return .message("select an item with tab, then y copies it")
+        }
         guard let text = scene.demo.texts(of: .selection).first else {
             return .message("the selected item has no text to copy")
         }
@@ -38,12 +35,22 @@ extension BrowserProgram {
         let isPlain = text.unicodeScalars.allSatisfy {
             $0 == "\t" || $0.properties.generalCategory != .control
         }
-        guard isPlain else { return .message("not copied: the text has control characters") }
-        return send(text, saying: text, to: shell)
+        guard isPlain else { return .message("not copied: the text contains control characters") }
+        return copy(text, in: shell)
     }
 
-    private func send(
-        _ text: String, saying words: String, to shell: ShellState<BrowserProgram>
+    /// Copies the code of a demo's layout, for the library that the code panel shows.
+    func copyCode(of scene: DemoScene, in shell: ShellState<BrowserProgram>) -> Outcome {
+        let target = scene.panels.code.target
+        guard let text = scene.demo.code(for: target)?.text else {
+            return .message(CodeError(entry: scene.entry, target: target).reason)
+        }
+        return copy(text, saying: "\(text.count { $0 == "\n" }) lines of code", in: shell)
+    }
+
+    /// Copies a text to the clipboard. The message contains the text, or other words for it.
+    func copy(
+        _ text: String, saying words: String? = nil, in shell: ShellState<BrowserProgram>
     ) -> Outcome {
         let request = TerminalRequest.copy(text)
         guard request.sequence() != nil else {
@@ -52,6 +59,7 @@ extension BrowserProgram {
         guard shell.terminal?.send(request) ?? false else {
             return .message("this terminal cannot copy to the clipboard")
         }
-        return .message("sent to the terminal: \(words.suffix(fittingWidth: 40))")
+        return .message(
+            "copied, if the terminal allows it: \((words ?? text).suffix(fittingWidth: 40))")
     }
 }

@@ -40,8 +40,8 @@ struct BrowserProgram: ShellProgram {
     var promptPane: Pane?
     /// The panel whose value is typed in the prompt; `nil` for none.
     var typedPanel: Panel?
-    /// The visible demo and its number of columns, after the last input.
-    private var shown: (scene: ObjectIdentifier, columns: Int)?
+    /// The visible demo, its number of columns and its size, after the last input.
+    private var shown: (scene: ObjectIdentifier, columns: Int, size: String)?
 
     /// The minimum width of a list with a preview, in columns.
     private static let leastPreviewColumns = 56
@@ -157,12 +157,12 @@ extension BrowserProgram {
     /// Remembers the number of columns of a demo that has just appeared.
     mutating func rememberColumns() {
         if shown == nil, let scene = list.scene {
-            shown = (ObjectIdentifier(scene), scene.demo.facts.columns)
+            shown = (ObjectIdentifier(scene), scene.demo.facts.columns, scene.demo.facts.sizeText)
         }
     }
 
     /// Makes the selected demo for the preview, closes the prompt of a panel that has lost the focus, and reports a
-    /// change of the number of columns.
+    /// change of the size and of the number of columns.
     mutating func finish(
         _ outcome: Outcome, of input: Input, in shell: inout ShellState<BrowserProgram>
     ) -> Outcome {
@@ -180,16 +180,22 @@ extension BrowserProgram {
             typedPanel = nil
         }
         let former = shown
-        shown = (ObjectIdentifier(scene), scene.demo.facts.columns)
+        shown = (ObjectIdentifier(scene), scene.demo.facts.columns, scene.demo.facts.sizeText)
         if case .resize = input, wasResizedByChild {
             wasResizedByChild = false
             return outcome
         }
         // A message of a panel, or about changed data, takes precedence over the message about columns.
         if input == .wake || scene.panels.focus != nil, case .message = outcome { return outcome }
-        guard let former, former.scene == shown?.scene,
-            let text = scene.columnChange(from: former.columns)
-        else { return outcome }
-        return .message(text)
+        guard let former, former.scene == shown?.scene else { return outcome }
+        var outcome = outcome
+        // The frame of a preview shows the size.
+        if case .resize = input, mode == .demo, former.size != shown?.size, scene.showsSizes {
+            let facts = scene.demo.facts
+            let isNarrow = screenSize.columns < 60
+            outcome = .message(
+                isNarrow ? "\(facts.sizeText) · \(facts.columnText)" : scene.formText)
+        }
+        return scene.columnChange(from: former.columns, in: outcome) ?? outcome
     }
 }

@@ -123,7 +123,7 @@ public struct PlainBrowser {
         guard !isTyping else {
             closeWhatIsNotRead()
             return page(
-                after: news + ["“\(line.prefix(40))” opens nothing that lines can show"],
+                after: news + ["“\(line.prefix(40))” opens something that plain mode cannot show"],
                 since: before)
         }
         return page(after: news + finishWork(), since: before)

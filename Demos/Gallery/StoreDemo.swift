@@ -41,7 +41,7 @@ struct StoreDemo: Demo {
 
     /// Opens the demo of a banner. Other items open nothing.
     func open(_ item: Item) -> Outcome {
-        guard case .demo = item else { return .message("nothing to open here") }
+        guard case .demo = item else { return .message("this item cannot be opened") }
         return .opened
     }
 
@@ -64,7 +64,7 @@ struct StoreDemo: Demo {
 
     static let entry = DemoEntry(
         name: name, title: "Store", category: .sideways,
-        summary: "a page of shelves, these demos among them",
+        summary: "cards in rows, like in an app store",
         abilities: DemoAbilities<StoreDemo>(
             opening: DemoOpening(open: { $0.open($1) }, choice: { $0.choice }))
     ) { _ in try StoreDemo() }

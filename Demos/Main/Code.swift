@@ -7,7 +7,7 @@ extension Main.Reflow {
         static let configuration = CommandConfiguration(
             commandName: "code",
             abstract: "Print the layout of a demo as Swift code.",
-            discussion: "The code compiles as it is. --set changes its numbers.")
+            discussion: "The code compiles without changes. --set changes its numbers.")
 
         @Argument(help: "The demo whose layout is printed; “reflow list” shows all names.")
         var name: String

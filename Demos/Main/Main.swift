@@ -11,10 +11,10 @@ struct Reflow: ParsableCommand {
         abstract: "Lays out collections and shows them in the terminal.",
         discussion: """
             Without a subcommand it opens the demo browser; “reflow NAME” opens one demo. Resize the window, \
-            or press r to rotate a simulated device, and sections reflow between one column and more.
+            or press r to rotate the screen: the content moves between one column and more.
 
             reflow files DIR shows a folder as a tree and follows its changes; enter opens a file in $PAGER, v in \
-            $VISUAL or $EDITOR. reflow log FILE, or … | reflow log -, follows a text that grows; & shows only the lines \
+            $VISUAL or $EDITOR. reflow log FILE, or … | reflow log -, follows a text while it grows; & shows only the lines \
             with a text, # shows line numbers.
             """,
         version: "0.1.0",

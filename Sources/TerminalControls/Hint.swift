@@ -39,7 +39,7 @@ public struct Hint: Hashable, Sendable {
     }
 }
 
-/// Hints side by side at the right of a row.
+/// Hints side by side in a row, from its start on.
 struct HintRow {
     /// The hints that fit, with the first column of each.
     let places: [(hint: Hint, column: Int)]
@@ -51,28 +51,35 @@ struct HintRow {
 
     /// Makes a row of the hints that fit, in their order.
     ///
-    /// The last `kept` hints have priority, and the very last hint stays longest. Of the other hints, the first stays
-    /// longest. A hint that is too wide leaves its room to the next hint. But if one of the last `wayOut` hints has no
-    /// room, no less important hint uses its room.
-    init(_ hints: [Hint], keeping kept: Int, columns: Int) {
+    /// The last `kept` hints have priority, and the hint before the very last one stays longest, because it is usually
+    /// for help. Of the other hints, the first stays longest. A hint that is too wide leaves its room to the next hint.
+    /// But if one of the last `wayOut` hints has no room, no less important hint uses its room. If `isSpread` is set,
+    /// the last `wayOut` hints are at the end of the row.
+    init(_ hints: [Hint], keeping kept: Int, columns: Int, isSpread: Bool = false) {
         let start = max(0, hints.count - kept)
+        let last = max(start, hints.count - Self.wayOut)
         var shown: Set<Int> = []
         var width = -Self.gap
-        for index in Array((start..<hints.count).reversed()) + Array(0..<start) {
+        let others = Array((start..<last).reversed()) + Array(0..<start)
+        for index in Array(last..<hints.count) + others {
             let wider = width + Self.gap + hints[index].width
             guard wider <= columns else {
-                if index >= hints.count - Self.wayOut { break }
+                if index >= last { break }
                 continue
             }
             shown.insert(index)
             width = wider
         }
-        var column = columns - width
+        var column = 0
         places = shown.sorted().map { index in
+            if isSpread, index >= last { column += columns - width; width = columns }
             defer { column += hints[index].width + Self.gap }
             return (hints[index], column)
         }
     }
+
+    /// The number of columns from the start to the end of the last hint.
+    var width: Int { places.last.map { $0.column + $0.hint.width } ?? 0 }
 
     func draw(into region: inout Region) {
         for (hint, column) in places {

@@ -1,10 +1,11 @@
 import Terminals
 
-/// The row at the bottom of the screen: the title of the content, facts about it, and hints.
+/// The row at the bottom of the screen: the title of the content, facts about it, hints, and the reader's position.
 ///
-/// The row never wraps. A narrow row first removes hints, and then parts by their rank. Parts with a `least` width may
-/// be cut. The text of a field stays visible at every width: the hints, the message and the title give up their room
-/// for the text.
+/// The row never wraps. A narrow row first removes the less important hints, then the position, the other hints, and
+/// parts by their rank. The hint before the last one, usually for help, stays longest: the title is cut for it. Parts
+/// with a `least` width may be cut. The text of a field stays visible at every width: the hints, the message and the
+/// title give up their room for the text.
 public struct StatusLine: Hashable, Sendable {
     /// A fact about the content.
     public struct Part: Hashable, Sendable {
@@ -50,11 +51,16 @@ public struct StatusLine: Hashable, Sendable {
     public var hints: [Hint]
     /// The number of hints at the end that stay longest, because they are for help and leaving.
     public var kept: Int
+    /// The reader's position, at the end of the row.
+    public var position: [Part]
+    /// The number of hints at the start that have priority over the position. The other hints, except the `kept` ones,
+    /// make room for the position.
+    public var leading: Int
 
     /// Makes a status line, which is empty by default.
     public init(
         title: String = "", parts: [Part] = [], field: TextField? = nil, message: String? = nil,
-        hints: [Hint] = [], keeping kept: Int = 2
+        hints: [Hint] = [], keeping kept: Int = 2, position: [Part] = [], leading: Int = 3
     ) {
         self.title = title
         self.parts = parts
@@ -62,14 +68,14 @@ public struct StatusLine: Hashable, Sendable {
         self.message = message
         self.hints = hints
         self.kept = kept
+        self.position = position
+        self.leading = leading
     }
 
     /// Draws the status line in the first row of the region.
     public func draw(into region: inout Region, at now: Duration) {
         let layout = layout(columns: region.columns)
-        if field == nil || layout.text.lowerBound > 0 {
-            region.text(chip, row: 0, [.reverse, .bold])
-        }
+        region.text(layout.chip, row: 0, [.reverse, .bold])
         if let field {
             region.within(columns: layout.text, rows: 0..<1) { field.draw(into: &$0, at: now) }
         } else {
@@ -80,6 +86,7 @@ public struct StatusLine: Hashable, Sendable {
                 region.text(message, row: 0, column: 0, [.bold, .trailing])
             } else {
                 layout.hints.draw(into: &region)
+                region.text(layout.position, row: 0, column: 0, .trailing)
             }
         }
     }
@@ -93,61 +100,98 @@ public struct StatusLine: Hashable, Sendable {
 }
 
 extension StatusLine {
-    private var chip: String { title.isEmpty ? "" : " \(title) " }
-
-    /// The columns of title, parts and hints.
+    /// The texts and columns of a row.
     private struct Layout {
+        /// The title with a blank at each side; empty if there is no room.
+        var chip: String
         /// The columns of the parts, or of the field.
         var text: Range<Int>
         /// The text of the parts that fit.
-        var parts: String
-        /// The columns of the message, or of the hints.
+        var parts = ""
+        /// The columns of the message, or of the hints and the position.
         var tail: Range<Int>
         var hints: HintRow
+        /// The text of the position, as far as it fits.
+        var position = ""
     }
 
     private func layout(columns: Int) -> Layout {
         if let field { return layout(of: field, columns: columns) }
-        let start = textStart(columns)
+        let chip = chip(fitting: columns - helpWidth)
+        let start = textStart(after: chip)
         let least = room(columns, from: start, besideLast: kept)
         let most = room(columns, from: start, besideLast: min(kept, HintRow.wayOut))
-        let parts = text(fitting: least, most)
-        let width = parts.displayWidth
+        let text = Self.text(of: parts, fitting: least, most)
+        let width = text.displayWidth
         let tail = min(columns, start + (width == 0 ? 0 : width + 2))
+        let end = end(columns: columns - tail)
         return Layout(
-            text: start..<start + width, parts: parts, tail: tail..<columns,
-            hints: HintRow(hints, keeping: kept, columns: columns - tail))
+            chip: chip, text: start..<start + width, parts: text, tail: tail..<columns,
+            hints: end.hints, position: end.position)
+    }
+
+    /// The width of the hint that stays longest.
+    private var helpWidth: Int { hints.suffix(HintRow.wayOut).first?.width ?? 0 }
+
+    /// Returns the hints and the position in a number of columns. The leading and the kept hints come first, then the
+    /// position, then the other hints.
+    private func end(columns: Int) -> (hints: HintRow, position: String) {
+        let first = hints.prefix(min(leading, max(0, hints.count - kept)))
+        let important = first + hints.suffix(min(kept, hints.count))
+        let row = HintRow(Array(important), keeping: kept, columns: columns)
+        let free = columns - (row.width == 0 ? 0 : row.width + HintRow.gap)
+        let isComplete = row.places.count == important.count
+        let position = isComplete ? Self.text(of: position, fitting: free, free) : ""
+        guard !position.isEmpty else {
+            return (HintRow(hints, keeping: kept, columns: columns, isSpread: true), "")
+        }
+        // Round the width up. Otherwise hints would appear and disappear while the reader scrolls.
+        let width = (position.displayWidth + HintRow.gap + 7) / 8 * 8
+        let left = max(row.width, columns - width)
+        return (HintRow(hints, keeping: kept, columns: left), position)
     }
 
     /// Returns the layout of a row with a field. A long text leaves room for the message or the last hints, if there is
-    /// room for `leastField` columns of the text.
+    /// room for `leastField` columns of the text. The title is cut so that one of the hints has room.
     private func layout(of field: TextField, columns: Int) -> Layout {
-        let start = textStart(columns)
-        let free = columns - start
         // The cursor after the text needs a column.
-        let wanted = field.text.displayWidth + 1
+        let wanted = (field.isEmpty ? field.placeholder : field.text).displayWidth + 1
+        let least = min(wanted, Self.leastField)
+        let hint = message == nil && !hints.isEmpty ? helpWidth + 2 : 0
+        let isRoomy = columns - least - hint >= Self.leastChip
+        let chip = chip(fitting: columns - least - (isRoomy ? hint : 0))
+        let start = textStart(after: chip)
+        let free = columns - start
         let beside = message.map { min($0.displayWidth, columns) } ?? width(ofLast: kept)
         let shown = min(wanted, max(free - beside - 2, min(Self.leastField, free)))
         let tail = min(columns, start + shown + 2)
         return Layout(
-            text: start..<start + shown, parts: "", tail: tail..<columns,
-            hints: HintRow(hints, keeping: kept, columns: columns - tail))
+            chip: chip, text: start..<start + shown, tail: tail..<columns,
+            hints: HintRow(hints, keeping: kept, columns: columns - tail, isSpread: true))
     }
 
     /// The minimum number of columns of a field, if the row is wide enough.
     private static let leastField = 8
 
-    /// Returns the first column after the title. Beside a field, a title without room is left out.
-    private func textStart(_ columns: Int) -> Int {
-        let start = title.isEmpty ? 0 : chip.displayWidth + 1
-        guard let field else { return min(columns, start) }
-        let least = min(field.text.displayWidth + 1, Self.leastField)
-        return columns - start < least ? 0 : start
+    /// The minimum number of columns of a cut title, with the blanks at its sides and after it.
+    private static let leastChip = 6
+
+    /// Returns the title with a blank at each side, cut so that it and a blank after it fit into `columns` columns.
+    /// Empty if there is less room than for a few letters.
+    private func chip(fitting columns: Int) -> String {
+        guard !title.isEmpty else { return "" }
+        if title.displayWidth + 3 <= columns { return " \(title) " }
+        return columns < Self.leastChip ? "" : " \(title.truncated(toWidth: columns - 3)) "
+    }
+
+    /// Returns the first column after the title and a blank.
+    private func textStart(after chip: String) -> Int {
+        chip.isEmpty ? 0 : chip.displayWidth + 1
     }
 
     /// Returns the text of the parts that fit into `room` columns, in their order. Parts with ranks below zero may fill
     /// `most` columns. Lower ranks come first. A part that is too long leaves its room to shorter parts.
-    private func text(fitting room: Int, _ most: Int) -> String {
+    private static func text(of parts: [Part], fitting room: Int, _ most: Int) -> String {
         var shown: [Int: String] = [:]
         var width = -Self.separator.count
         for index in parts.indices.sorted(by: { parts[$0].rank < parts[$1].rank }) {

@@ -63,7 +63,7 @@ public struct TextField: TerminalPart, Hashable, Sendable {
     private mutating func inserting(_ typed: String) -> Outcome {
         let former = (before, after)
         guard insert(typed) else {
-            return .message("Only \(limit) characters fit; the rest was not added.")
+            return .message("Only the first \(limit) characters were kept.")
         }
         return former == (before, after) ? .handled : .redraw
     }

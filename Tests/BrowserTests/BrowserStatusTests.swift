@@ -21,18 +21,20 @@ import Testing
             session.resize(columns, 10)
             session.wait()
             let row = session.status
-            let known = ["enter open", "resize the window to reflow", "/ filter", "? keys", way]
+            let known = [
+                "enter open", "resize the window to reflow", "/ filter", ": palette", "? keys", way,
+            ]
             let shown = hints(in: row)
             // In a demo, a hint can return if a part before it disappears.
             if demo == nil { #expect(shown.joined().count <= least, "\(columns): \(row)") }
             #expect(row.displayWidth <= columns)
-            if shown.count == 1 { #expect(shown == [way], "\(columns): \(row)") }
+            if shown.count == 1 { #expect(shown == ["? keys"], "\(columns): \(row)") }
             if shown.count >= 2 {
                 #expect(shown.suffix(2) == ["? keys", way], "\(columns): \(row)")
             }
             if demo == nil { #expect(shown.allSatisfy { known.contains($0) || $0 == "r rotate" }) }
-            // Without a title, six columns are always enough for the way out.
-            if demo == nil { #expect(columns < 6 || !shown.isEmpty) }
+            // Six columns are always enough for the help: the title makes room.
+            #expect(columns < 6 || !shown.isEmpty, "\(columns): \(row)")
             // A preview that disappears hides its hint, so hints may return at this width.
             least = demo == nil && columns == 56 ? 999 : shown.joined().count
         }
@@ -42,23 +44,24 @@ import Testing
     private func hints(in row: String) -> [String] {
         let words = [
             "enter open", "resize the window to reflow", "r rotate", "p pin", "e equal",
-            "[ ] ratio", "+ - zoom", "/ filter", "? keys", "q quit", "q back",
+            "[ ] ratio", "+ - zoom", "/ filter", ": palette", "K I C D panels", "? keys", "q quit",
+            "q back",
         ]
         let places = words.compactMap { word in row.range(of: word).map { ($0.lowerBound, word) } }
         return places.sorted { $0.0 < $1.0 }.map(\.1)
     }
 
-    @Test(
-        "A hint is hidden only if it does not fit", arguments: ["basic", "appearances", "shelves"])
+    @Test("A hint that every demo has is hidden only if it does not fit", arguments: demoNames)
     func sharing(_ demo: String) throws {
-        for columns in 40...120 {
-            let session = try Session(demo, columns, 24)
-            // The first gap of at least three blanks: the gap before the hints, or the next gap if
-            // that one has two blanks.
-            let blanks = session.status.firstMatch(of: #/ {3,}/#)
-            let gap = try #require(blanks, "\(session.status)").0.count
-            // The hidden hints for rotating and zooming need eight columns and a gap of three.
-            #expect(gap < 2 + 8 + 3, "\(session.status)")
+        let tree = try FileTree()
+        for columns in stride(from: 40, through: 160, by: 3) {
+            let session = try Session(demo, columns, 24, options: tree.options)
+            let row = session.status
+            let blanks = row.matches(of: #/ {3,}/#).map(\.0.count) + [columns - row.displayWidth]
+            let widest = blanks.max() ?? 0
+            for hint in ["r rotate", "K I C D panels", ": palette"] where !row.contains(hint) {
+                #expect(widest < hint.count + 6, "\(columns): \(row)")
+            }
         }
     }
 
@@ -80,17 +83,71 @@ import Testing
         #expect(try Session(demo, 80, 8, options: tree.options).status.contains("? keys"))
     }
 
-    @Test("The status line shows name, size in points, orientation, columns and visible sections")
-    func facts() throws {
-        var session = try Session("sections", 120, 40)
-        #expect(
-            session.status.hasPrefix(
-                " Sections  960 × 624 pt · landscape · 2 columns · sections 0–2 of 7 · 0 %"))
-        session.press("G")
-        #expect(session.status.contains(" of 7 · 100 %"))
-        session.resize(100, 70)
+    @Test("Sizes in points appear only for two seconds after a change", arguments: demoNames)
+    func sizes(_ demo: String) throws {
+        let tree = try FileTree()
+        let isTool = ["files", "log", "processes"].contains(demo)
+        var session = try Session(demo, 80, 24, options: tree.options)
+        func checkSize(_ step: String, isShown: Bool) {
+            #expect(
+                session.status.contains(" pt ") == (isShown && !isTool), "\(step) \(session.status)"
+            )
+            session.wait()
+            #expect(!session.status.contains(" pt "), "\(step) \(session.status)")
+        }
+        checkSize("start", isShown: false)
+        session.resize(120, 40)
+        checkSize("resize", isShown: true)
+        session.press("r")
+        checkSize("rotate", isShown: true)
+        session.press("r")
         session.wait()
-        #expect(session.status.contains("800 × 1104 pt · portrait · 1 column"))
+        session.press("+")
+        checkSize("zoom", isShown: true)
+        session.press("j")
+        checkSize("scroll", isShown: false)
+    }
+
+    @Test("The list of devices shows the size without a device, too")
+    func deviceSize() throws {
+        var session = try Session("basic", 120, 40)
+        session.press("D")
+        #expect(session.text.contains(" pt · landscape"), "\(session.text)")
+    }
+
+    @Test("A dragged divider shows the widths of the columns")
+    func divider() throws {
+        var session = try Session("basic", 80, 24)
+        let columns = try #require(session.browser.list.scene?.demo.facts.twoColumns)
+        let gap = Int((columns.left.upperBound + 4) / 8)
+        session.mouse(.press, gap, 3)
+        session.mouse(.drag, gap + 10, 3)
+        #expect(session.status.firstMatch(of: #/leftSideRatio 0.\d+ · \d+ \+ \d+ pt/#) != nil)
+    }
+
+    @Test("The help is visible at every width, and the position follows the hints")
+    func order() throws {
+        let tree = try FileTree()
+        for demo in demoNames {
+            for columns in stride(from: 8, through: 200, by: 7) {
+                let row = try Session(demo, columns, 24, options: tree.options).status
+                let help = try #require(row.firstRange(of: "? keys"), "\(columns): \(row)")
+                if let position = row.firstRange(of: #/sections? \d|\d %$/#) {
+                    #expect(position.lowerBound > help.lowerBound, "\(row)")
+                }
+            }
+        }
+    }
+
+    @Test("At 80 columns, most demos show how to rotate, the panels and the palette")
+    func usualHints() throws {
+        let tree = try FileTree()
+        let rows = try demoNames.map {
+            try Session($0, 80, 24, options: tree.options).status
+        }
+        for hint in ["r rotate", "K I C D panels", ": palette"] {
+            #expect(rows.count { $0.contains(hint) } >= rows.count * 2 / 3, "\(hint) \(rows)")
+        }
     }
 
     @Test("The first size of the terminal gives no message about a change")
@@ -133,27 +190,6 @@ import Testing
         #expect(found.contains("/") && found.contains("0 1/"), "\(found)")
     }
 
-    @Test(
-        "Position has priority over orientation, and orientation over the size in points",
-        arguments: [nil, "place"])
-    func ranks(_ place: String?) throws {
-        let demo = place == nil ? "sections" : "switch"
-        var shown: [[Bool]] = []
-        for columns in 30...120 {
-            let status = try Session(demo, columns, 24).status
-            let parts = ["%", " all", "column", "landscape", "portrait", " pt"].map {
-                status.contains($0)
-            }
-            shown.append([parts[0] || parts[1], parts[2], parts[3] || parts[4], parts[5]])
-        }
-        for line in shown {
-            // Each part is shown only if the parts before it are shown.
-            #expect(zip(line, line.dropFirst()).allSatisfy { $0 || !$1 }, "\(shown)")
-        }
-        #expect(
-            shown.contains([true, true, true, true]) && shown.contains([true, false, false, false]))
-    }
-
     @Test("The status line mentions sections only if there are several", arguments: demoNames)
     func oneSection(_ demo: String) throws {
         let tree = try FileTree()
@@ -163,11 +199,13 @@ import Testing
         #expect(isSaid == (count > 1), "\(session.status)")
     }
 
-    @Test("Sections are counted from 0, like their headers")
+    @Test("Sections are counted from 1, like their headers")
     func sections() throws {
-        let session = try Session("million", 120, 40)
-        #expect(session.status.contains("sections 0–"))
-        #expect(session.rows[0].contains("Section 0 "))
+        for demo in ["million", "billion", "sections"] {
+            let session = try Session(demo, 120, 40)
+            #expect(session.status.contains("sections 1–"))
+            #expect(session.rows[0].contains("Section 1 "))
+        }
     }
 
     @Test("A ragged billion is named so, and a demo without items shows a message")
@@ -197,7 +235,7 @@ import Testing
         #expect(status.count == 5)
         #expect(status[1].hasSuffix("1 → 2 columns"))
         #expect(status[3].hasSuffix("2 → 1 column"))
-        for index in [0, 2, 4] { #expect(status[index].hasSuffix("? keys   q quit")) }
+        for index in [0, 2, 4] { #expect(status[index].contains("? keys   q quit")) }
     }
 
     @Test("A change of the preview's columns also shows a message")
@@ -218,8 +256,8 @@ import Testing
             let before = session.screen
             session.press("x")
             let after = session.screen
-            // A narrower screen has no room for a word of the message.
-            #expect(after.changedRows(since: before) == (columns < 9 ? [] : [11]), "\(columns)")
+            let changed = after.changedRows(since: before)
+            #expect(changed == [11] || columns < 6 && changed.isEmpty, "\(columns)")
             session.wait()
             #expect(session.screen == before)
         }

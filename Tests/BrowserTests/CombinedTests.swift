@@ -153,6 +153,6 @@ import Testing
         #expect(try demo.view.snapshot.itemIdentifiers(inSection: .elements).count == 6)
         #expect(demo.open(.family(2)) == .redraw)
         #expect(demo.view.snapshot == all)
-        #expect(demo.open(.element(3)) == .message("nothing to open here"))
+        #expect(demo.open(.element(3)) == .message("this item cannot be opened"))
     }
 }

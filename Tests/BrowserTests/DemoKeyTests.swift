@@ -105,7 +105,7 @@ import Testing
         for _ in 0..<20 { session.press("-") }
         session.press("-")
         let isWhole = session.status.hasSuffix("zoom 25 %")
-        #expect(isWhole || session.status.contains("any smaller, texts would not fit"))
+        #expect(isWhole || session.status.contains("a smaller zoom would hide texts"))
         session.press("0")
         #expect(session.status.hasSuffix("zoom 100 %"))
         session.wait()
@@ -121,7 +121,7 @@ import Testing
         var session = try Session(demo, 80, 40, options: tree.options)
         let words = session.rows.dropLast().flatMap { $0.split(separator: " ") }
         session.press("-", "-")
-        #expect(session.status.contains("zoom 100 %: any smaller, texts would not fit"))
+        #expect(session.status.contains("zoom 100 %: a smaller zoom would hide texts"))
         session.wait()
         let zoomed = session.rows.dropLast().flatMap { $0.split(separator: " ") }
         #expect(zoomed == words)
@@ -136,7 +136,7 @@ import Testing
             session.screen[2, 5].attributes.contains(.reverse)
                 || session.screen[2, 5].background == .reversed)
         #expect(session.mouse(.press, 5, 2) == .redraw)
-        #expect(session.status.hasSuffix("nothing opens here"))
+        #expect(session.status.hasSuffix("items cannot be opened here"))
         #expect(session.mouse(.press, 0, 0) == .handled)
         #expect(session.mouse(.release, 5, 2) == .ignored)
     }

@@ -217,7 +217,7 @@ import Testing
         #expect(scene.stage.environment.safeAreaInsets.bottom == scene.stage.hiddenHeight)
         #expect(scene.stage.hiddenHeight > 34)
         session.wait()
-        #expect(session.text.contains("fold \(Int(scene.stage.hiddenHeight)) pt below"))
+        #expect(session.text.contains("\(Int(scene.stage.hiddenHeight)) pt more below"))
     }
 
     @Test("The frame has a mark where the first screen of the device ends")
@@ -249,7 +249,7 @@ import Testing
         session.type("1376x1032")
         session.press(.enter, .escape)
         session.wait()
-        #expect(session.text.contains("pt cut at the right"), "\(session.text)")
+        #expect(session.text.contains("pt hidden at the right"), "\(session.text)")
         #expect(session.text.contains("50 %"), "\(session.text)")
     }
 

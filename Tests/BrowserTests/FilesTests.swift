@@ -168,10 +168,10 @@ import Testing
     @Test("A dangling link and an open folder show a message")
     func refusals() throws {
         var session = try session(80, 60)
-        #expect(session.screen.text().contains("gone — leads nowhere"))
+        #expect(session.screen.text().contains("gone — a broken link"))
         try select("gone", in: &session)
         session.press(.enter)
-        #expect(session.status.hasSuffix("“gone” cannot be opened: leads nowhere"))
+        #expect(session.status.hasSuffix("“gone” cannot be opened: a broken link"))
         #expect(session.terminal.children == [])
         session.press(.left)
         #expect(selected(session) == "files/")

@@ -214,7 +214,7 @@ import Testing
         session.press(.enter)
         let opens = demo == "files"
         #expect(session.status.contains("enter opens it") == opens)
-        #expect(session.status.contains("nothing opens here") != opens)
+        #expect(session.status.contains("items cannot be opened here") != opens)
         session.press("?")
         #expect(session.screen.text().contains("│ enter") == opens)
     }

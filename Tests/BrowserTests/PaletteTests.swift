@@ -70,7 +70,7 @@ import Testing
 
     @Test("A number before the colon is rejected, and a number after the colon goes to the item")
     func numbers() throws {
-        var session = try Session("sections", 80, 24)
+        var session = try Session("sections", 120, 40)
         session.press("5", ":")
         #expect(session.status.contains("type the number after the colon"), "\(session.status)")
         for number in ["0", "7", "20", "9999999999999999999999"] {
@@ -86,7 +86,7 @@ import Testing
         }
         session = opened(session, typing: "3")
         session.press(.down, .enter)
-        #expect(session.status.contains("sections 3–"), "\(session.status)")
+        #expect(session.rows[0].contains("Section 3 "), "\(session.text)")
     }
 
     @Test(
@@ -202,5 +202,53 @@ import Testing
         }
         session.press(.escape)
         #expect(session.browser.palette == nil)
+    }
+
+    @Test("Words at the right of the entries find them: the kinds, and what copies")
+    func kinds() throws {
+        let tree = try FileTree()
+        for demo in demoNames {
+            let session = try Session(demo, 80, 24, options: tree.options)
+            let index = PaletteIndex(session.browser.paletteEntries)
+            func entries(_ text: String) -> [PaletteEntry] {
+                index.matches(of: FuzzyPattern(text)).map(\.entry)
+            }
+            #expect(entries("theme").prefix(5).map(\.kind) == Array(repeating: "theme", count: 5))
+            for kind in ["theme", "device", "demo", "knob"] {
+                let all = session.browser.paletteEntries.filter { $0.kind == kind }
+                #expect(Set(all).isSubset(of: entries(kind)), "\(demo) \(kind)")
+                let isFound = entries(kind).allSatisfy {
+                    [$0.title, $0.name, $0.kind].contains { $0.lowercased().contains(kind) }
+                }
+                #expect(isFound, "\(demo) \(kind)")
+            }
+            #expect(entries("copy").allSatisfy { $0.title.contains("copy") })
+            #expect(entries("copy").contains { $0.title.hasPrefix("copy the command line") })
+        }
+    }
+
+    @Test("Titles that do not fit differ in what is visible", arguments: 20...40)
+    func narrowTitles(_ columns: Int) throws {
+        var session = try Session("million", columns, 24)
+        for text in ["", "sel", "scroll", "go"] {
+            session.press(":")
+            session.type(text)
+            let rows = session.rows.compactMap { row in
+                row.split(separator: "│", omittingEmptySubsequences: false).dropFirst().first
+            }
+            let titles = rows.dropFirst().map { $0.drop { " ▌".contains($0) } }
+                .map { String($0) }.filter { $0.contains("…") }
+            #expect(Set(titles).count == titles.count, "\(titles)")
+            session.press(.escape)
+        }
+    }
+
+    @Test("The entry of a device reports the device", arguments: Device.all)
+    func devices(_ device: Device) throws {
+        for (columns, rows) in [(80, 24), (120, 40)] {
+            var session = opened(try Session("basic", columns, rows), typing: device.title)
+            session.press(.enter)
+            #expect(session.status.contains(device.title), "\(session.status)")
+        }
     }
 }

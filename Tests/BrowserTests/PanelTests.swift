@@ -138,7 +138,7 @@ import Testing
         session.press("K", "j", "j", "l")
         #expect(scene.commandLine == "reflow basic --set leftSideRatio=0.5 --set itemsPerLine=4")
         session.press("y")
-        #expect(session.status.contains("sent to the terminal: "))
+        #expect(session.status.contains("copied, if the terminal allows it: "))
     }
 
     @Test("A text knob is typed or pasted after Enter, or changed through its examples")

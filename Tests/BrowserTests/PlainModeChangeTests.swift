@@ -75,7 +75,7 @@ import Testing
         #expect(cut.first?.hasSuffix("was truncated; reading it from the start") == true, "\(cut)")
         try tree.remove("README.md")
         let gone = try take(line, &plain)
-        #expect(gone.first?.hasSuffix("is gone; waiting for it") == true, "\(gone)")
+        #expect(gone.first?.hasSuffix("was removed; waiting for it") == true, "\(gone)")
     }
 
     @Test("a file that comes before others is read, and no other once more")

@@ -155,7 +155,7 @@ import Testing
 
     @Test("what is selected or found is said alone, and an empty line reads on from there")
     func selecting() throws {
-        for line in ["20G", "/Item 20"] {
+        for line in ["21G", "/Item 21"] {
             var plain = try browser("million")
             _ = plain.page(at: .zero)
             let said = try take(line, &plain)
@@ -169,7 +169,7 @@ import Testing
             #expect(on.count == 48 && on[0] == said[0] && on[1] != next[0], "\(on)")
             // Reading on selects nothing else.
             let selected = try take("tab", &plain)
-            #expect(selected == [said[0], "* Item 22", "-- 23 of 10000 · 0 %"])
+            #expect(selected == [said[0], "* Item 23", "-- 23 of 10000 · 0 %"])
         }
     }
 
@@ -228,7 +228,7 @@ import Testing
         let opened = try take(":basic", &plain)
         #expect(opened.first == "# Basic" && opened.contains("- 1"), "\(opened)")
         let back = try take("q", &plain)
-        #expect(back.prefix(2).map { $0.prefix(12) } == ["# Sections", "## Section 0"], "\(back)")
+        #expect(back.prefix(2).map { $0.prefix(12) } == ["# Sections", "## Section 1"], "\(back)")
         let end = plain.take("q", at: .zero)
         #expect(end == nil)
     }
@@ -282,8 +282,8 @@ import Testing
         var plain = try browser("sections")
         for (line, sentence) in [
             ("/zzz", "“zzz” was not found"), ("n", "“zzz” was not found"),
-            (":nonsense", "“:nonsense” opens nothing that lines can show"),
-            ("K", "“K” opens nothing that lines can show"),
+            (":nonsense", "“:nonsense” opens something that plain mode cannot show"),
+            ("K", "“K” opens something that plain mode cannot show"),
         ] {
             _ = plain.page(at: .zero)
             let said = try take(line, &plain)

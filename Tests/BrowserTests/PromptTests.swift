@@ -80,7 +80,7 @@ import Testing
             session.wait()
             #expect(session.status.contains(text))
             session.press(prompt)
-            #expect(session.status.contains(prompt == "/" ? "find nothing" : "show all"))
+            #expect(session.status.contains(prompt == "/" ? "end the search" : "show all"))
             session.press(.enter)
             session.wait()
             #expect(!session.status.contains(text))

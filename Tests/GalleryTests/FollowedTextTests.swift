@@ -108,14 +108,14 @@ import Testing
         func wake() -> Outcome { log.wake() }
         #expect(!isChanged(at: 0) && log.deadline == nil)
         try folder.remove("log")
-        #expect(wake() == .message("log is gone; waiting for it"))
+        #expect(wake() == .message("log was removed; waiting for it"))
         // Keys also advance the time.
         for tenth in 0...9 { #expect(!isChanged(at: 100 * tenth)) }
         #expect(log.deadline == .seconds(1) && wake() == .ignored)
         #expect(log.deadline == .seconds(1) && !isChanged(at: 1000))
         #expect(wake() == .ignored && log.deadline == .seconds(2))
         try folder.write("two\n", to: "log")
-        #expect(wake() == .message("log is another file now") && log.deadline == nil)
+        #expect(wake() == .message("log was replaced by another file") && log.deadline == nil)
         #expect(lines(text) == ["one", "two"])
     }
 

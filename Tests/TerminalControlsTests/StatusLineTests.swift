@@ -30,11 +30,15 @@ import Testing
             for hint in Self.hints where !shown.contains(hint) && shown.count >= 2 {
                 #expect(width + 3 + hint.width > columns, "\(columns)")
             }
-            #expect(shown.suffix(2) == Self.hints.suffix(min(2, shown.count)))
-            if columns >= 6 { #expect(shown.last == Self.hints[4]) }
-            if columns >= 15 { #expect(shown.dropLast().last == Self.hints[3]) }
-            let text = shown.map { "\($0.names) \($0.word)" }.joined(separator: "   ")
-            #expect(row(line, columns).hasSuffix(text))
+            if columns >= 6 { #expect(shown.contains(Self.hints[3])) }
+            if columns >= 15 { #expect(shown.suffix(2) == Self.hints.suffix(2)) }
+            func text(_ hints: some Sequence<Hint>) -> String {
+                hints.map { "\($0.names) \($0.word)" }.joined(separator: "   ")
+            }
+            // The hints for help and leaving are at the end of the row.
+            let drawn = row(line, columns)
+            #expect(drawn.hasPrefix(text(shown.dropLast(2))))
+            #expect(drawn.hasSuffix(text(shown.suffix(2))), "\(columns): \(drawn)")
         }
     }
 
@@ -50,7 +54,8 @@ import Testing
                 if column < text.count, text[column] == "]" { #expect(key == "]") }
                 if column < text.count, text[column] == "[" { #expect(key == "[") }
             }
-            #expect(Self.line.key(atColumn: 0, columns: columns) == nil || columns == 0)
+            // A narrower row has no room for the title.
+            if columns >= 12 { #expect(Self.line.key(atColumn: 0, columns: columns) == nil) }
         }
         var said = Self.line
         said.message = "done"
@@ -77,7 +82,7 @@ import Testing
                 let screen = Screen.drawn(columns, 1) { line.draw(into: &$0, at: .zero) }
                 if columns >= 26 {
                     #expect(screen.cursor.map { $0.column >= 7 } == true, "\(columns)")
-                    #expect(screen.lines[0].hasSuffix("q quit"))
+                    #expect(screen.lines[0].contains("? keys"))
                 }
             }
         }
@@ -98,5 +103,37 @@ import Testing
             let end = String(text.suffix(max(0, min(columns, 8) - 2)))
             #expect(columns < 3 || shown.contains(end), "\(columns): \(shown)")
         }
+    }
+
+    @Test("A long title is cut, so that the hint for help stays visible", arguments: 6...120)
+    func longTitle(columns: Int) {
+        let title = String(repeating: "long name ", count: 12)
+        let line = StatusLine(title: title, hints: Self.hints)
+        #expect(row(line, columns).contains("? keys"), "\(row(line, columns))")
+        let prompt = StatusLine(
+            title: title, field: TextField("0.5"),
+            hints: [Hint(.enter, word: "accept"), Hint(.escape, word: "cancel")])
+        let text = row(prompt, columns)
+        #expect(text.contains("0.5"), "\(text)")
+        #expect(columns < 24 || text.contains("enter accept"), "\(text)")
+    }
+
+    @Test("The position follows the hints, and less important hints make room for it")
+    func position() {
+        let position = [StatusLine.Part("sections 2–5 of 7", rank: 1), .init("35 %", rank: 0)]
+        var shown = 0
+        for columns in 0...140 {
+            var line = StatusLine(
+                title: "Basic", hints: Self.hints, position: position, leading: 1)
+            let text = row(line, columns)
+            if let percent = text.firstRange(of: "35 %"), let help = text.firstRange(of: "? keys") {
+                #expect(help.lowerBound < percent.lowerBound && text.hasSuffix("35 %"))
+                #expect(text.contains("r rotate") && text.contains("q quit"), "\(text)")
+                shown += 1
+            }
+            line.message = "done"
+            #expect(!row(line, columns).contains("35 %"))
+        }
+        #expect(shown > 90)
     }
 }

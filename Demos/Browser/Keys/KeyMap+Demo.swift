@@ -16,7 +16,7 @@ extension KeyMap<ShellCommand<Command>> {
     static func demo(_ source: DemoKeySource) -> KeyMap {
         let (leave, look) = everywhere(
             leaving: source.leaving, names: "q esc", also: "; esc ends a panel, find or selection")
-        let takingBack = Entry([.escape], title: "end a find or selection", .takeBack)
+        let takingBack = Entry([.escape], title: "end the search, or select nothing", .takeBack)
         let parent = Entry([.backspace], help: "go to the parent folder", .parent)
         let general = [
             Group("Scroll", scrolling),
@@ -70,7 +70,7 @@ extension KeyMap<ShellCommand<Command>> {
         let words = Panel.allCases.map { $0.title.lowercased() }.joined(separator: ", ")
         let told = Entry(
             [], names: keys.map(\.description).joined(separator: " "), help: "panels: \(words)",
-            hint: Hint(keys, word: words), rank: 4)
+            hint: Hint(keys, word: "panels"), rank: 1)
         return [told]
             + Panel.allCases.map {
                 Entry([$0.key], title: "\($0.title.lowercased()) panel", .panel($0))
@@ -78,8 +78,8 @@ extension KeyMap<ShellCommand<Command>> {
     }()
 
     private static let scrolling: Rows = [
-        Entry([], names: "j k ^e ^y wheel", help: "scroll by rows; shift-wheel, sideways"),
-        Entry([], names: "PgDn PgUp space b ^f ^b", help: "scroll by a page; ^d ^u, by half"),
+        Entry([], names: "j k ^e ^y wheel", help: "scroll by rows; sideways with shift-wheel"),
+        Entry([], names: "PgDn PgUp space b ^f ^b", help: "scroll by a page; by half with ^d ^u"),
         Entry(["j", .control("e")], title: "scroll down by a row", .view(.scrollRows(1))),
         Entry(["k", .control("y")], title: "scroll up by a row", .view(.scrollRows(-1))),
         Entry(
@@ -108,6 +108,8 @@ extension KeyMap<ShellCommand<Command>> {
             : Entry([.enter], .view(.open))
         let copying = Entry(
             ["y"], help: source.features.copies ? "copy its path, text or number" : "",
+            title: source.features.copies
+                ? "copy the selected item" : "copy the command line for this demo",
             .program(.copy))
         let filtering = Entry(
             ["&"], help: source.features.filters ? "show only items with a text" : "",
@@ -182,11 +184,11 @@ extension KeyMap<ShellCommand<Command>> {
                     command)
             }
         }
-        return entries(.pinning, word: "pin", help: "pin headers or not", rank: 1)
-            + entries(.equalHeights, word: "equal", help: "use equal heights or not", rank: 2)
+        return entries(.pinning, word: "pin", help: "pin headers or not", rank: 2)
+            + entries(.equalHeights, word: "equal", help: "use equal heights or not", rank: 3)
             + entries(
                 .narrower, .wider, word: "ratio", help: "make the left column narrower or wider",
-                rank: 3)
+                rank: 4)
     }
 }
 

@@ -20,7 +20,7 @@ extension KeyMap<ShellCommand<Command>> {
             Entry(
                 [":", .control("p")], names: ": m T", help: "palette; mouse on or off; theme",
                 title: "find a command, demo or section by name", hint: Hint(":", word: "palette"),
-                rank: 4, .program(.palette)),
+                rank: 1, .program(.palette)),
             Entry(["m"], title: "turn the mouse on or off", .program(.mouse)),
             Entry(["T"], title: "change to the next theme", .program(.theme)),
             Entry(

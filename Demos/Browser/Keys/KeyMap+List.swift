@@ -15,8 +15,8 @@ extension KeyMap<ShellCommand<Command>> {
                 [
                     Entry(
                         ["/", "&"], help: "filter by name, summary, category",
-                        hint: Hint("/", word: "filter"), rank: 3, .list(.filter)),
-                    Entry([], names: "^u", help: "empty the filter while typing"),
+                        hint: Hint("/", word: "filter"), rank: -1, .list(.filter)),
+                    Entry([], names: "^u", help: "clear the filter while typing"),
                     closing,
                     Entry([.escape], help: "show all demos again", .list(.showAll)),
                 ]),
@@ -25,10 +25,11 @@ extension KeyMap<ShellCommand<Command>> {
                 [
                     Entry(
                         [], names: "resize", help: "reflow the sections of the preview",
-                        hint: Hint([], names: "resize", word: "the window to reflow"), rank: 1),
+                        hint: Hint([], names: "resize", word: "the window to reflow"), rank: -3),
                     Entry(
                         ["r"], help: "rotate the preview",
-                        hint: hasPreview ? Hint("r", word: "rotate") : nil, rank: 2, .list(.rotate)),
+                        hint: hasPreview ? Hint("r", word: "rotate") : nil, rank: -2, .list(.rotate)
+                    ),
                     Entry(
                         [.tab], help: "move to the preview; esc moves back",
                         .list(.focusPreview)),
@@ -62,7 +63,7 @@ extension KeyMap<ShellCommand<Command>> {
         Entry([.control("u")], .list(.view(.scrollPages(-0.5)))),
         Entry(
             [.enter], names: "enter, click again", help: "open the demo", title: "open the demo",
-            hint: Hint(.enter, word: "open"), .list(.view(.open))),
+            hint: Hint(.enter, word: "open"), rank: -4, .list(.view(.open))),
         Entry([], names: "wheel", help: "scroll the list or the preview"),
     ]
 }

@@ -13,20 +13,20 @@ extension KeyMap<ShellCommand<Command>> {
             Entry(["k", .up, .backTab], title: "choose the previous knob", .step(-1)),
             Entry(
                 ["l", .right], names: "h l ← → wheel drag", help: "change the value",
-                title: "turn the knob up", hint: Hint("h", "l", word: "turn"), rank: -9,
+                title: "increase the value", hint: Hint("h", "l", word: "change"), rank: -9,
                 .adjust(1)),
-            Entry(["h", .left], title: "turn the knob down", .adjust(-1)),
+            Entry(["h", .left], title: "decrease the value", .adjust(-1)),
             Entry(
                 typing, names: "0…9 . enter", help: "type a number; enter types a text",
                 title: "", .program(.type)),
             Entry([.enter], .program(.type)), Entry([" "], .accept),
             Entry(
                 ["x"], names: "x X", help: "reset the knob, reset all knobs",
-                title: "reset the knob", hint: Hint("x", word: "default"), rank: -9, .reset),
+                title: "reset the knob", hint: Hint("x", word: "reset"), rank: -9, .reset),
             Entry(["X"], title: "reset all knobs", .resetAll),
             Entry(
                 ["y"], help: "copy the command line for these values",
-                hint: Hint("y", word: "command"), rank: -8, .program(.copy)),
+                hint: Hint("y", word: "copy"), rank: -8, .program(.copy)),
         ])
 
     /// The keys of the inspector. The inspector handles these keys itself.
@@ -35,11 +35,11 @@ extension KeyMap<ShellCommand<Command>> {
         [
             Entry(
                 [.tab], names: "tab shift-tab click", help: "choose an element of any kind",
-                title: "choose the next element", hint: Hint(.tab, word: "element"), rank: -9,
+                title: "choose the next element", hint: Hint(.tab, word: "next element"), rank: -9,
                 .program(.demo(.inspect))),
             Entry([.backTab], title: "choose the previous element", .program(.demo(.inspect))),
             Entry(
-                ["!"], help: "go to the next layout problem", hint: Hint("!", word: "problem"),
+                ["!"], help: "go to the next layout problem", hint: Hint("!", word: "next problem"),
                 rank: -8, .program(.demo(.inspect))),
             Entry(
                 [.shift(.down)], names: "shift-↑ shift-↓", help: "scroll the panel",
@@ -89,15 +89,15 @@ extension KeyMap<ShellCommand<Command>> {
             Entry(["k", .up, .backTab], title: "choose the previous device", .step(-1)),
             Entry(
                 Array(typing.dropLast()), names: "390x844 enter", help: "type a size in points",
-                title: "", hint: Hint([], names: "390x844", word: "a size"), rank: -9,
+                title: "", hint: Hint([], names: "0…9", word: "type a size"), rank: -9,
                 .program(.type)),
             Entry([.enter, " "], help: "return to the demo", .accept),
             Entry(
-                ["x"], help: "use the terminal's own size", hint: Hint("x", word: "terminal"),
+                ["x"], help: "use the terminal's own size", hint: Hint("x", word: "no device"),
                 rank: -9, .reset),
             Entry(
                 ["y"], help: "copy the command line for this device",
-                hint: Hint("y", word: "command"), rank: -8, .program(.copy)),
+                hint: Hint("y", word: "copy"), rank: -8, .program(.copy)),
         ])
 
     /// The keys that can be the first character of a number.

@@ -216,6 +216,6 @@ extension DemoList {
         guard let filter else { return StatusLine() }
         return StatusLine(
             title: "Filter", parts: [StatusLine.Part(filter, rank: 0)],
-            hints: [Hint(.escape, word: "all demos")])
+            hints: [Hint(.escape, word: "show all")])
     }
 }

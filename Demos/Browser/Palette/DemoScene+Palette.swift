@@ -16,10 +16,11 @@ extension DemoScene {
         }
         let titles = demo.texts(of: .sectionTitles(limit: Self.mostSections))
         let sections = titles.enumerated().map { index, title in
-            PaletteEntry(
-                title: title.isEmpty ? "section \(index)" : title, name: "section \(index)",
-                note: title.isEmpty || title.lowercased().hasPrefix("section \(index)")
-                    ? "" : "section \(index)", kind: "section", choice: .section(index))
+            let name = "section \(index + 1)"
+            let isNamed = title.isEmpty || title.lowercased().hasPrefix(name)
+            return PaletteEntry(
+                title: title.isEmpty ? name : title, name: name, note: isNamed ? "" : name,
+                kind: "section", choice: .section(index))
         }
         let devices = panels.devices.devices.map { device in
             PaletteEntry(
@@ -27,19 +28,30 @@ extension DemoScene {
                 note: device.map { $0.form.sizeText } ?? "", kind: "device",
                 key: Panel.devices.key.description, choice: .device(device))
         }
+        let copies =
+            (demo.features.copies
+                ? [
+                    PaletteEntry(
+                        title: "copy the command line for this demo", choice: .copyCommandLine)
+                ]
+                : [])
+            + (entry.hasCode
+                ? [PaletteEntry(title: "copy the code of this layout", choice: .copyCode)] : [])
         // A single section is the whole content, so it needs no entry.
-        return knobs + (sections.count > 1 ? sections : []) + devices
+        return copies + knobs + (sections.count > 1 ? sections : []) + devices
     }
 
-    /// A closure that returns the entries for a number: an item, and a section if there are several sections.
+    /// A closure that returns the entries for a number, counted from 1: an item, and a section if there are several
+    /// sections.
     var places: (Int) -> [PaletteEntry] {
         let (item, sections) = (demo.features.itemName, demo.facts.sections)
         return { number in
             let toItem = PaletteEntry(
                 title: "go to \(item) \(number)", key: "\(number)G", choice: .item(number))
             let toSection = PaletteEntry(
-                title: "go to section \(number)", choice: .section(number))
-            return [toItem] + (sections > 1 && number < sections ? [toSection] : [])
+                title: "go to section \(number)", choice: .section(number - 1))
+            let isSection = sections > 1 && (1...sections).contains(number)
+            return [toItem] + (isSection ? [toSection] : [])
         }
     }
 
@@ -51,6 +63,6 @@ extension DemoScene {
     }
 
     func goToSection(_ index: Int) -> Outcome {
-        demo.go(to: .section(index)) ? .redraw : .message("section \(index) has no items")
+        demo.go(to: .section(index)) ? .redraw : .message("section \(index + 1) is empty")
     }
 }

@@ -10,8 +10,11 @@ struct FuzzyPattern: Hashable, Sendable {
     }
 
     private let letters: [Letter]
+    /// The text that the letters come from.
+    let text: String
 
     init(_ text: String) {
+        self.text = text
         var beginsWord = false
         letters = text.compactMap { character in
             if character.isWhitespace {

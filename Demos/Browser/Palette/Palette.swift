@@ -40,12 +40,31 @@ struct Palette: TerminalPart {
         }
         var seen: Set<PaletteEntry> = []
         matches.removeAll { !seen.insert($0.entry).inserted }
-        // This call cannot fail, because equal entries were removed.
-        list.view.snapshot = (try? Snapshot(sections: [Section(0, items: matches)])) ?? Snapshot()
+        show(matches)
         list.view.deselect()
         list.view.scroll(to: .start)
-        if let first = matches.first { list.view.select(first) }
+        if let first = list.view.snapshot.itemIdentifiers.first { list.view.select(first) }
     }
+
+    /// Shows the matches. Titles too wide for the list are cut so that they differ.
+    private mutating func show(_ matches: [PaletteMatch]) {
+        let matches = matches.distinct(inColumns: list.size.columns - Self.titleColumn - 1)
+        // This call cannot fail, because equal entries were removed.
+        list.view.snapshot = (try? Snapshot(sections: [Section(0, items: matches)])) ?? Snapshot()
+    }
+
+    /// Shows the same matches in another width.
+    private mutating func showAgain() {
+        let (entry, offset) = (list.view.selection?.entry, list.view.contentOffset)
+        show(Array(list.view.snapshot.itemIdentifiers))
+        if let match = list.view.snapshot.itemIdentifiers.first(where: { $0.entry == entry }) {
+            list.view.select(match, following: false)
+            list.view.contentOffset = offset
+        }
+    }
+
+    /// The first column of the titles.
+    private static let titleColumn = 2
 }
 
 extension Palette {
@@ -54,7 +73,11 @@ extension Palette {
         case .resize(let size):
             _ = field.handle(.resize(ScreenSize(columns: size.columns, rows: 1)), at: now)
             let rows = max(0, size.rows - 1)
-            return list.handle(.resize(ScreenSize(columns: size.columns, rows: rows)), at: now)
+            let hasNewWidth = size.columns != list.size.columns
+            let outcome = list.handle(
+                .resize(ScreenSize(columns: size.columns, rows: rows)), at: now)
+            if hasNewWidth { showAgain() }
+            return outcome
         case .key(let key): return press(key, at: now)
         case .paste: return type(input, at: now)
         case .mouse(let event): return point(event, at: now)
@@ -109,7 +132,7 @@ extension Palette {
     private static func draw(_ element: Element<Int, PaletteMatch>, in region: inout Region) {
         guard let match = element.item else { return }
         let entry = match.entry
-        let left = 2
+        let left = titleColumn
         let width = entry.title.displayWidth
         let tails: [[Span]] = [
             [Span(entry.kind, .dim), entry.kind.isEmpty || entry.key.isEmpty ? "" : " "]
@@ -132,11 +155,43 @@ extension Palette {
 extension PaletteMatch {
     /// The title. Matched letters are bold and underlined.
     fileprivate var spans: [Span] {
-        guard !marks.isEmpty else { return [Span(entry.title)] }
+        let start = hidden > 0 ? [Span("…")] : []
+        guard !marks.isEmpty else { return start + [Span(String(entry.title.dropFirst(hidden)))] }
         let marks = Set(marks)
-        return entry.title.enumerated().map { place, character in
-            Span(String(character), marks.contains(place) ? [.bold, .underline] : [])
+        return start
+            + entry.title.enumerated().dropFirst(hidden).map { place, character in
+                Span(String(character), marks.contains(place) ? [.bold, .underline] : [])
+            }
+    }
+
+    /// The title as it is drawn in a number of columns.
+    fileprivate func text(inColumns columns: Int) -> String {
+        ((hidden > 0 ? "…" : "") + entry.title.dropFirst(hidden)).truncated(toWidth: columns)
+    }
+}
+
+extension [PaletteMatch] {
+    /// Returns the matches, with titles that differ in a number of columns. `…` replaces the first words of titles that
+    /// would otherwise look alike. Titles that are equal, or that only differ further on than four words, stay alike.
+    /// O(characters).
+    fileprivate func distinct(inColumns columns: Int) -> [PaletteMatch] {
+        var matches = map { PaletteMatch(entry: $0.entry, marks: $0.marks) }
+        for _ in 0..<4 {
+            let groups = Dictionary(grouping: matches.indices) {
+                matches[$0].text(inColumns: columns)
+            }
+            for index in groups.values.lazy.filter({ $0.count > 1 }).joined() {
+                let title = matches[index].entry.title
+                guard title.displayWidth > columns else { continue }
+                let rest = title.dropFirst(matches[index].hidden)
+                guard let space = rest.firstIndex(of: " "),
+                    title.index(after: space) < title.endIndex
+                else { continue }
+                matches[index].hidden = title.distance(
+                    from: title.startIndex, to: title.index(after: space))
+            }
         }
+        return matches
     }
 }
 

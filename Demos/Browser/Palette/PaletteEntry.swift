@@ -16,11 +16,15 @@ struct PaletteEntry: Hashable {
         case theme(ThemeChoice)
         /// Shows the demo on a device; `nil` means the terminal itself.
         case device(Device?)
+        /// Copies the command line that shows the demo as it is.
+        case copyCommandLine
+        /// Copies the code of the demo's layout.
+        case copyCode
     }
 
     /// The visible title. The palette searches this title.
     var title: String
-    /// Another name, which is not visible. The palette searches this name, too.
+    /// Another name, which is not visible. The palette searches this name, too, and the kind with the title.
     var name = ""
     /// A short description.
     var note = ""
@@ -36,14 +40,19 @@ struct PaletteMatch: Hashable {
     let entry: PaletteEntry
     /// The indices of the matched characters in the title.
     var marks: [Int] = []
+    /// The number of characters that `…` replaces at the start of the title, in a list too narrow for the title.
+    var hidden = 0
 }
 
 /// An index that finds entries by some of their letters.
 struct PaletteIndex {
-    private let entries: [(entry: PaletteEntry, title: FuzzyText, name: FuzzyText)]
+    private let entries: [(entry: PaletteEntry, title: FuzzyText, others: [FuzzyText])]
 
     init(_ entries: [PaletteEntry]) {
-        self.entries = entries.map { ($0, FuzzyText($0.title), FuzzyText($0.name)) }
+        self.entries = entries.map { entry in
+            let kind = entry.kind.isEmpty ? [] : ["\(entry.kind) \(entry.title)"]
+            return (entry, FuzzyText(entry.title), ([entry.name] + kind).map { FuzzyText($0) })
+        }
     }
 
     var count: Int { entries.count }
@@ -54,7 +63,19 @@ struct PaletteIndex {
     /// O(pattern × names + entries × log entries).
     func matches(of pattern: FuzzyPattern) -> [PaletteMatch] {
         guard !pattern.isEmpty else { return entries.map { PaletteMatch(entry: $0.entry) } }
-        return entries.enumerated().compactMap { place, known in
+        let matches = fuzzyMatches(of: pattern)
+        // A long text that an entry contains was probably not meant as single letters.
+        guard pattern.text.count >= 4 else { return matches }
+        let exact = matches.filter { match in
+            let entry = match.entry
+            return "\(entry.title)\n\(entry.name)\n\(entry.kind)".lowercased()
+                .contains(pattern.text.lowercased())
+        }
+        return exact.isEmpty ? matches : exact
+    }
+
+    private func fuzzyMatches(of pattern: FuzzyPattern) -> [PaletteMatch] {
+        entries.enumerated().compactMap { place, known in
             Self.match(pattern, known).map { (match: $0, length: known.title.count, place: place) }
         }
         .sorted {
@@ -63,15 +84,15 @@ struct PaletteIndex {
         .map { PaletteMatch(entry: entries[$0.place].entry, marks: $0.match.places) }
     }
 
-    /// Matches the title, or the other name if the other name has a better score. The other name is not shown, so its
-    /// letters are not marked.
+    /// Matches the title, or another name or the kind if this has a better score. Then only letters that also match in
+    /// the title are marked.
     private static func match(
-        _ pattern: FuzzyPattern, _ known: (entry: PaletteEntry, title: FuzzyText, name: FuzzyText)
+        _ pattern: FuzzyPattern,
+        _ known: (entry: PaletteEntry, title: FuzzyText, others: [FuzzyText])
     ) -> FuzzyMatch? {
         let title = pattern.match(in: known.title)
-        guard let name = pattern.match(in: known.name), name.score > title?.score ?? .min else {
-            return title
-        }
-        return FuzzyMatch(score: name.score, places: title?.places ?? [])
+        let others = known.others.compactMap { pattern.match(in: $0)?.score }
+        guard let score = others.max(), score > title?.score ?? .min else { return title }
+        return FuzzyMatch(score: score, places: title?.places ?? [])
     }
 }

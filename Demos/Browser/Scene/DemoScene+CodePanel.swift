@@ -25,7 +25,7 @@ extension DemoScene {
         case .otherTarget:
             panels.code.target = panels.code.target == .reflow ? .uikit : .reflow
             (panels.code.offset, panels.code.column) = (0, 0)
-            return .message("for \(panels.code.target.title)")
+            return .message("code for \(panels.code.target.title)")
         case .accept, .reset, .resetAll: return .ignored
         }
     }

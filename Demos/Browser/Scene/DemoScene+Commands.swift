@@ -41,9 +41,10 @@ extension DemoScene {
         switch (action, outcome) {
         case (.open, .ignored):
             return .message(
-                demo.features.opens ? "tab selects an item, enter opens it" : "nothing opens here")
+                demo.features.opens
+                    ? "tab selects an item, enter opens it" : "items cannot be opened here")
         case (.move(.left), .handled), (.move(.right), .handled):
-            return demo.facts.hasSelection ? outcome : .message("tab selects an item")
+            return demo.facts.hasSelection ? outcome : .message("select an item with tab first")
         default: return outcome
         }
     }
@@ -101,11 +102,16 @@ extension DemoScene {
         return changeKnob(at: index, by: steps, count: press.count ?? 1)
     }
 
-    /// Returns the message about a changed number of columns; `nil` if the number is the same.
-    func columnChange(from columns: Int) -> String? {
+    /// Returns a message about a changed number of columns, combined with the message of an outcome; `nil` if the
+    /// number is the same.
+    func columnChange(from columns: Int, in outcome: Outcome) -> Outcome? {
         let facts = demo.facts
         guard columns != facts.columns, columns > 0, facts.columns > 0 else { return nil }
-        return "\(columns) → \(facts.columnText)"
+        let change = "\(columns) → \(facts.columnText)"
+        guard case .message(let text) = outcome else { return .message(change) }
+        return .message(
+            text.contains(facts.columnText)
+                ? text.replacing(facts.columnText, with: change) : "\(text) · \(change)")
     }
 }
 

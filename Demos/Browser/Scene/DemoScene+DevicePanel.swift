@@ -37,7 +37,7 @@ extension DemoScene {
     /// The message about the current device. The message also reports hidden texts.
     var deviceText: String {
         guard let held else {
-            return isRotated ? "rotated: \(demo.facts.form)" : "the terminal's own size"
+            return (isRotated ? "rotated: " : "the terminal's own size: ") + formText
         }
         let shortage = stage.scale.zoom < 1 ? shortage(zoom: zoom) : nil
         let condition = shortage.map { "; \($0.effect)" } ?? ""
@@ -49,7 +49,16 @@ extension DemoScene {
     var deviceFormText: String {
         let percent = Int((stage.scale.zoom * 100).rounded())
         let isScaled = held != nil && percent != 100
-        return demo.facts.form + (isScaled ? " · \(percent) %" : "")
+        return formText + (isScaled ? " · \(percent) %" : "")
+    }
+
+    /// Whether sizes in points are of interest. A tool, such as Files, shows the user's own data instead of a layout.
+    var showsSizes: Bool { !demo.features.copies }
+
+    /// The size, the orientation and the columns as text. Tools omit the size.
+    var formText: String {
+        let facts = demo.facts
+        return showsSizes ? facts.form : "\(facts.orientationText) · \(facts.columnText)"
     }
 
     /// Handles a mouse event over the list of devices. Row zero is the first row of the panel.
@@ -104,7 +113,7 @@ extension DemoScene {
 
     /// The facts about the current device, one for each line.
     private var deviceFacts: [String] {
-        guard let form = held?.form else { return [] }
+        guard let form = held?.form else { return [demo.facts.form] }
         let insets = [
             ("top", form.safeArea.top), ("left", form.safeArea.left),
             ("bottom", form.safeArea.bottom), ("right", form.safeArea.right),
@@ -113,7 +122,8 @@ extension DemoScene {
         return [
             "\(form.sizeText) · \(form.isLandscape ? "landscape" : "portrait")",
             insets.isEmpty
-                ? "safe area: the whole screen" : "safe area: " + insets.joined(separator: ", "),
+                ? "safe area: the whole screen"
+                : "outside of the safe area: " + insets.joined(separator: ", "),
             classes.map { "size classes: \($0)" } ?? "no size classes",
         ]
     }

@@ -33,7 +33,11 @@ extension DemoScene {
                 min(max(hundredths, range.lowerBound), range.upperBound))
             guard value != demo.knobs[index].value else { return .handled }
             demo.setKnob(index, to: value)
-            return .message(entry.knobs[index].text(of: value))
+            let sizes = demo.facts.twoColumns.map {
+                let widths = [$0.left, $0.right].map { $0.upperBound - $0.lowerBound }
+                return " · \(Int(widths[0].rounded())) + \(Int(widths[1].rounded())) pt"
+            }
+            return .message(entry.knobs[index].text(of: value) + (sizes ?? ""))
         default: return nil
         }
     }

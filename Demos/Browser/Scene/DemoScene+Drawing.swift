@@ -33,8 +33,8 @@ extension DemoScene {
         let below = Int(stage.hiddenHeight.rounded())
         let beside = Int(stage.hiddenWidth.rounded())
         let cut =
-            (below > 0 ? ["fold \(below) pt below"] : [])
-            + (beside > 0 ? ["\(beside) pt cut at the right"] : [])
+            (below > 0 ? ["\(below) pt more below"] : [])
+            + (beside > 0 ? ["\(beside) pt hidden at the right"] : [])
         if !cut.isEmpty, region.columns > 6 {
             region.within(
                 columns: 2..<region.columns - 2, rows: region.rows - 1..<region.rows

@@ -39,7 +39,7 @@ extension DemoScene {
     /// Finds the next or previous match.
     func findAgain(isForward: Bool) -> Outcome {
         guard let pattern = finder.pattern else {
-            return .message("/ finds text, n and N find it again")
+            return .message("press / to find a text, then n and N find it again")
         }
         finder.isAnnounced = true
         // A running search in the same direction continues.
@@ -74,7 +74,8 @@ extension DemoScene {
         case .found:
             guard search.hasWrapped, finder.isAnnounced else { return .redraw }
             return .message(
-                search.isForward ? "continued from the start" : "continued from the end")
+                search.isForward
+                    ? "the search continued from the start" : "the search continued from the end")
         }
     }
 

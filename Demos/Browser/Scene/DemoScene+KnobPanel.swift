@@ -26,7 +26,7 @@ extension DemoScene {
             for (index, state) in demo.knobs.enumerated() {
                 demo.setKnob(index, to: state.initialValue)
             }
-            return .message("all knobs are reset")
+            return .message("all knobs have their first values again")
         case .page, .jump, .otherTarget: return .ignored
         }
     }
@@ -38,7 +38,7 @@ extension DemoScene {
         let next = knob.turned(demo.knobs[index].value, by: steps * min(count, 1_000_000))
         demo.setKnob(index, to: next)
         let isSeen = demo.facts.columns >= knob.leastColumns
-        let condition = isSeen ? "" : ", seen with \(knob.leastColumns) columns"
+        let condition = isSeen ? "" : " (visible with \(knob.leastColumns) columns)"
         return .message(knob.text(of: next) + condition)
     }
 

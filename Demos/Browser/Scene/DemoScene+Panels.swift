@@ -151,8 +151,7 @@ extension DemoScene {
     var panelText: String? {
         switch panels.focus {
         case .knobs, .devices: commandLine
-        case .code: demo.code(for: panels.code.target)?.text
-        case .inspector, nil: nil
+        case .code, .inspector, nil: nil
         }
     }
 

@@ -6,35 +6,30 @@ extension DemoScene {
     /// Returns the status line. After a typed number, its message is a hint about the key G.
     func status(count: Int?) -> StatusLine {
         let (facts, features) = (demo.facts, demo.features)
+        // A panel with the focus needs the room for the hints of its keys.
+        let position = panels.focus == nil ? position(facts) : []
         return StatusLine(
             title: facts.title ?? entry.title, parts: parts(facts),
             message: count.map { "\($0)   G goes to that \(features.itemName)" },
-            keeping: 2 + features.keys.count { !$0.word.isEmpty })
+            keeping: 2 + features.keys.count { !$0.word.isEmpty }, position: position)
     }
 
-    /// Returns the parts of the status line. A narrow status line first removes the parts with the highest ranks: size,
-    /// form, then scroll position.
-    ///
-    /// Place, find and filter stay longest, because no other part of the screen shows them.
+    /// Returns the parts before the hints: place, filter and find. No other part of the screen shows them.
     private func parts(_ facts: DemoFacts) -> [StatusLine.Part] {
-        let form = [
-            StatusLine.Part(facts.sizeText, rank: 5),
-            StatusLine.Part(facts.isLandscape ? "landscape" : "portrait", rank: 4),
-            StatusLine.Part(facts.columnText, rank: 3),
-        ]
-        let position = [
-            facts.sectionText.map { StatusLine.Part($0, rank: 1) },
-            StatusLine.Part(facts.percentText, rank: 0),
-            facts.timing.map { StatusLine.Part($0, rank: 2) },
-        ]
         let place = facts.place.map {
             StatusLine.Part($0.suffix(fittingWidth: 30), rank: -1, least: 6)
         }
-        let telling = [place, facts.filter.map(filterPart), findPart].compactMap(\.self)
-        // A panel with the focus needs the room for the hints of its keys.
-        guard panels.focus == nil else { return telling }
-        return telling + form
-            + position.compactMap(\.self)
+        return [place, facts.filter.map(filterPart), findPart].compactMap(\.self)
+    }
+
+    /// Returns the reader's position. A narrow status line first removes the times of the last frame, then the
+    /// sections.
+    private func position(_ facts: DemoFacts) -> [StatusLine.Part] {
+        [
+            facts.sectionText.map { StatusLine.Part($0, rank: 1) },
+            StatusLine.Part(facts.percentText, rank: 0),
+            facts.timing.map { StatusLine.Part($0, rank: 2) },
+        ].compactMap(\.self)
     }
 
     private func filterPart(_ filter: FilterState) -> StatusLine.Part {

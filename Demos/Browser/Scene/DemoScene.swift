@@ -120,7 +120,7 @@ extension DemoScene {
         guard next != last, let shortage = shortage(zoom: steps[next - 1]) else {
             return .message(zoomText)
         }
-        return .message("\(zoomText): any smaller, \(shortage.threat)")
+        return .message("zoom \(percentText): a smaller zoom would \(shortage.threat)")
     }
 
     func resetZoom() -> Outcome {
@@ -128,7 +128,12 @@ extension DemoScene {
         return .message(zoomText)
     }
 
-    private var zoomText: String { "zoom \(Int((stage.scale.zoom * 100).rounded())) %" }
+    private var percentText: String { "\(Int((stage.scale.zoom * 100).rounded())) %" }
+
+    /// The message about the zoom, and the size that the layout has now.
+    private var zoomText: String {
+        (showsSizes ? "\(demo.facts.sizeText) · " : "") + "zoom \(percentText)"
+    }
 
     /// Returns why a zoom would leave too few cells for the visible elements; `nil` if there are enough.
     func shortage(zoom: Double) -> CellShortage? {

@@ -19,7 +19,7 @@ public enum ThemeChoice: String, CaseIterable, Sendable {
     /// A description of the theme for the status line.
     var summary: String {
         switch self {
-        case .auto: "auto, by the terminal's background"
+        case .auto: "automatic, like the terminal's background"
         case .dark, .light: rawValue
         case .contrast: "high contrast"
         case .terminal: "the terminal's own colours"

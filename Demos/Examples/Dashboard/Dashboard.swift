@@ -37,6 +37,10 @@ struct Dashboard: ShellProgram {
         _ outcome: Outcome, _ press: KeyPress, in shell: inout ShellState<Dashboard>
     ) -> Outcome { outcome }
 
+    mutating func open(_ pane: Pane, in shell: inout ShellState<Dashboard>) -> Outcome {
+        .message("A card shows all that is known; there is nothing to open.")
+    }
+
     var descriptors: [Int32] { [updates.descriptor] }
 
     /// Takes the readings that have arrived since the last wake. The loop draws at most 60 frames a second.

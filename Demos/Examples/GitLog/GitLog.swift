@@ -62,6 +62,11 @@ struct GitLog: ShellProgram {
         _ outcome: Outcome, _ press: KeyPress, in shell: inout ShellState<GitLog>
     ) -> Outcome { outcome }
 
+    /// The changes of the selected commit are visible already, so Enter opens nothing.
+    mutating func open(_ pane: Pane, in shell: inout ShellState<GitLog>) -> Outcome {
+        .message("The changes of this commit are shown already; tab moves to them.")
+    }
+
     var descriptors: [Int32] { repository.descriptors }
 
     mutating func wake(in shell: inout ShellState<GitLog>) -> Outcome {

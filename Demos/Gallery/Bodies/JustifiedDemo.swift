@@ -55,7 +55,7 @@ struct JustifiedDemo: Demo {
 
     static let entry = DemoEntry(
         name: "justified", title: "Justified", category: .bodies,
-        summary: "lines that fill the width: formats of pictures",
+        summary: "picture formats in lines of equal width",
         code: ["JustifiedLayout", "PictureFormat"],
         uiKitRemark: "lines that fill the width need a subclass of UICollectionViewLayout",
         abilities: DemoAbilities<JustifiedDemo>(

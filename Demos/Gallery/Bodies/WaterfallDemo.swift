@@ -38,7 +38,7 @@ struct WaterfallDemo: Demo {
 
     static let entry = DemoEntry(
         name: "waterfall", title: "Waterfall", category: .bodies,
-        summary: "cards as high as their texts: human rights",
+        summary: "human rights on cards as high as their text",
         code: ["WaterfallLayout", "HumanRight"],
         uiKitRemark: "lanes need a subclass of UICollectionViewLayout",
         abilities: DemoAbilities<WaterfallDemo>(
@@ -47,7 +47,7 @@ struct WaterfallDemo: Demo {
                 plain: {
                     "Article \($1): " + HumanRight.all[$1 - 1].text.replacing("\n", with: " ")
                 }),
-            numbering: DemoNumbering(item: { $1 }),
+            numbering: .shownNumbers,
             scaling: .layout { $0.layout.scale = $1 })
     ) { _ in try WaterfallDemo() }
 }

@@ -54,7 +54,7 @@ struct YourOwnDemo: Demo {
 
     static let entry = DemoEntry(
         name: "your-own", title: "Your own", category: .bodies,
-        summary: "a clock and a spiral, 35 lines together",
+        summary: "a clock and a spiral: layouts of your own",
         code: ["YourOwnLayout", "ClockAndSpiral"],
         uiKitRemark: "a custom body needs a subclass of UICollectionViewLayout",
         abilities: DemoAbilities<YourOwnDemo>(

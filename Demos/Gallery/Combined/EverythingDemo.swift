@@ -37,7 +37,7 @@ struct EverythingDemo: Demo {
     /// Shows only one family's elements in the flow. If the flow shows only this family already, shows all elements
     /// again.
     mutating func open(_ item: Item) -> Outcome {
-        guard case .family(let index) = item else { return .message("nothing to open here") }
+        guard case .family(let index) = item else { return .message("this item cannot be opened") }
         let chosen = ChemicalElement.Family(rawValue: index)
         let family = chosen == family ? nil : chosen
         do {
@@ -61,9 +61,10 @@ struct EverythingDemo: Demo {
 
     static let entry = DemoEntry(
         name: "everything", title: "Everything", category: .combined,
-        summary: "all elements, in one to three columns",
+        summary: "the chemical elements in four layouts",
         uiKitRemark: "no UIKit layout puts sections into three columns",
         abilities: DemoAbilities<EverythingDemo>(
+            numbering: DemoNumbering(item: { .element($1) }),
             opening: DemoOpening(open: { $0.open($1) }))
     ) { _ in try EverythingDemo() }
 }

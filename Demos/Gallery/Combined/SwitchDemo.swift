@@ -52,7 +52,7 @@ struct SwitchDemo: Demo {
 
     static let entry = DemoEntry(
         name: "switch", title: "Switch", category: .combined,
-        summary: "the same data under four layouts", code: ["SwitchLayout", "Alphabet"],
+        summary: "the same letters in four layouts", code: ["SwitchLayout", "Alphabet"],
         abilities: DemoAbilities<SwitchDemo>(
             naming: DemoNaming(place: { $0.layout.form.rawValue }))
     ) { _ in try SwitchDemo() }

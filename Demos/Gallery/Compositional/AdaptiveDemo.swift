@@ -66,7 +66,7 @@ struct AdaptiveDemo: Demo {
 
     static let entry = DemoEntry(
         name: "adaptive", title: "Adaptive", category: .compositional,
-        summary: "as many columns as fit: a calendar",
+        summary: "a calendar with as many columns as fit",
         abilities: DemoAbilities<AdaptiveDemo>(naming: DemoNaming(place: { "\($0.year)" }))
     ) { try AdaptiveDemo(today: $0.standIns.today) }
 }

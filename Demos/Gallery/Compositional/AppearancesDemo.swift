@@ -42,7 +42,7 @@ struct AppearancesDemo: Demo {
                 demo.layout.appearance = demo.layout.appearance.next
                 return .message(demo.layout.appearance.title)
             },
-            DemoKey("t", word: "titles", help: "headers: supplementary, first item, none") {
+            DemoKey("t", word: "titles", help: "titles: a header, the first item, none") {
                 demo, _ in
                 demo.header = demo.header.next
                 return .message(demo.header.rawValue)
@@ -84,7 +84,7 @@ struct AppearancesDemo: Demo {
 
     static let entry = DemoEntry(
         name: "appearances", title: "List appearances", category: .compositional,
-        summary: "plain, grouped, sidebar: the environment"
+        summary: "settings in five styles of list"
     ) { try AppearancesDemo(environment: $0.standIns.environment) }
 }
 

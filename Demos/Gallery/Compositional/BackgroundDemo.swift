@@ -66,7 +66,7 @@ struct BackgroundDemo: Demo {
 
     static let entry = DemoEntry(
         name: "background", title: "Background", category: .compositional,
-        summary: "section decorations: what Reflow draws with"
+        summary: "colours and symbols on section backgrounds"
     ) { _ in try BackgroundDemo() }
 }
 
@@ -95,8 +95,8 @@ extension BackgroundLayout.Kit {
     ]
 
     static let strokes = [
-        "╭──╮ ╰──╯ borders", "▀ ▄ half rows", "▌ selection", "▏ scrollbar", "… what is cut",
-        "◂ ▸ more of a shelf", "━ where a shelf is", "─ separators", "● what is chosen",
+        "╭──╮ ╰──╯ borders", "▀ ▄ half rows", "▌ selection", "▏ scrollbar", "… cut text",
+        "◂ ▸ more at the side", "━ position of a row", "─ separators", "● chosen",
     ]
 }
 

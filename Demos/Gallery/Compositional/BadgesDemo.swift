@@ -35,6 +35,6 @@ struct BadgesDemo: Demo {
 
     static let entry = DemoEntry(
         name: "badges", title: "Badges", category: .compositional,
-        summary: "item badges: bytes of characters in UTF-8"
+        summary: "characters with their bytes as a badge"
     ) { _ in BadgesDemo() }
 }

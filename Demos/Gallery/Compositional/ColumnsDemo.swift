@@ -27,6 +27,6 @@ struct ColumnsDemo: Demo {
 
     static let entry = DemoEntry(
         name: "columns", title: "Columns", category: .compositional,
-        summary: "two columns, 10 points apart: powers of two"
+        summary: "powers of two in two columns"
     ) { _ in ColumnsDemo() }
 }

@@ -38,7 +38,7 @@ struct DistinctSectionsDemo: Demo {
 
     static let entry = DemoEntry(
         name: "distinct", title: "Distinct sections", category: .compositional,
-        summary: "rows, six across, three across: symbols"
+        summary: "a list and two grids of symbols"
     ) { _ in try DistinctSectionsDemo() }
 }
 

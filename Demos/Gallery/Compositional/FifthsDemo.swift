@@ -33,6 +33,7 @@ struct FifthsDemo: Demo {
 
     static let entry = DemoEntry(
         name: "fifths", title: "Fifths", category: .compositional,
-        summary: "five across: the characters of ASCII"
+        summary: "the characters of ASCII, five in a row",
+        abilities: DemoAbilities<FifthsDemo>(numbering: .shownNumbers)
     ) { _ in FifthsDemo() }
 }

@@ -27,7 +27,7 @@ struct GridDemo: Demo {
 
     static let entry = DemoEntry(
         name: "grid", title: "Grid", category: .compositional,
-        summary: "half-width items: the Greek alphabet"
+        summary: "the Greek alphabet, two letters in a row"
     ) { _ in GridDemo() }
 }
 

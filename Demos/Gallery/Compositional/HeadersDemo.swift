@@ -41,7 +41,7 @@ struct HeadersDemo: Demo {
 
     static let entry = DemoEntry(
         name: "headers", title: "Headers", category: .compositional,
-        summary: "pinned headers, and footers: time zones",
+        summary: "time zones under headers that stay in view",
         abilities: DemoAbilities<HeadersDemo>(
             naming: DemoNaming(emptySentence: { "There are no time zones in \($0.folder)." }))
     ) { try HeadersDemo(folder: $0.standIns.zones) }

@@ -22,6 +22,6 @@ struct InsetGridDemo: Demo {
 
     static let entry = DemoEntry(
         name: "inset-grid", title: "Inset grid", category: .compositional,
-        summary: "five across, each inset by 5: arrows"
+        summary: "arrows in boxes, five in a row, with gaps"
     ) { _ in InsetGridDemo() }
 }

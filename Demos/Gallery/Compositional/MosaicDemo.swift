@@ -25,6 +25,7 @@ struct MosaicDemo: Demo {
 
     static let entry = DemoEntry(
         name: "mosaic", title: "Mosaic", category: .compositional,
-        summary: "tiles of three sizes: the 256 colours"
+        summary: "256 terminal colours in tiles of three sizes",
+        abilities: DemoAbilities<MosaicDemo>(numbering: .shownNumbers)
     ) { _ in MosaicDemo() }
 }

@@ -47,6 +47,8 @@ struct NestedGroupsDemo: Demo {
 
     static let entry = DemoEntry(
         name: "nested", title: "Nested groups", category: .compositional,
-        summary: "groups in groups: numbers and their factors"
+        summary: "numbers beside their prime factors",
+        abilities: DemoAbilities<NestedGroupsDemo>(
+            numbering: DemoNumbering(item: { (2...127).contains($1) ? 3 * ($1 - 2) : nil }))
     ) { _ in NestedGroupsDemo() }
 }

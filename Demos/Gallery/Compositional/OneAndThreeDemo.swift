@@ -35,7 +35,7 @@ struct OneAndThreeDemo: Demo {
 
     static let entry = DemoEntry(
         name: "one-and-three", title: "One and three", category: .compositional,
-        summary: "one big, three small: characters, encoded"
+        summary: "one big box beside three small ones"
     ) { _ in OneAndThreeDemo() }
 }
 

@@ -41,41 +41,41 @@ struct SimpleListDemo: Demo {
     /// The control characters of ASCII: the first 32, and Delete. Unicode has no names for them.
     private static let controls: [Control] = [
         Control(short: "NUL", name: "Null", use: "ends a string in C", escape: "\\0"),
-        Control(short: "SOH", name: "Start of heading", use: "to the start of the line"),
-        Control(short: "STX", name: "Start of text", use: "a letter back"),
+        Control(short: "SOH", name: "Start of heading", use: "moves to the start of the line"),
+        Control(short: "STX", name: "Start of text", use: "moves one letter back"),
         Control(short: "ETX", name: "End of text", use: "interrupts the program"),
         Control(short: "EOT", name: "End of transmission", use: "ends the input"),
-        Control(short: "ENQ", name: "Enquiry", use: "to the end of the line"),
-        Control(short: "ACK", name: "Acknowledge", use: "a letter forward"),
+        Control(short: "ENQ", name: "Enquiry", use: "moves to the end of the line"),
+        Control(short: "ACK", name: "Acknowledge", use: "moves one letter forward"),
         Control(
-            short: "BEL", name: "Bell", use: "rings the bell when it is printed", escape: "\\a"),
+            short: "BEL", name: "Bell", use: "rings the bell", escape: "\\a"),
         Control(short: "BS", name: "Backspace", use: "erases the letter before", escape: "\\b"),
         Control(short: "HT", name: "Horizontal tab", use: "the Tab key: completes", escape: "\\t"),
         Control(short: "LF", name: "Line feed", use: "ends a line of a file", escape: "\\n"),
         Control(
-            short: "VT", name: "Vertical tab", use: "cuts what is right of the cursor",
+            short: "VT", name: "Vertical tab", use: "cuts the text right of the cursor",
             escape: "\\v"),
         Control(short: "FF", name: "Form feed", use: "clears the screen", escape: "\\f"),
         Control(short: "CR", name: "Carriage return", use: "the Return key", escape: "\\r"),
         Control(short: "SO", name: "Shift out", use: "the next line of the history"),
-        Control(short: "SI", name: "Shift in", use: "runs the line and gets the next"),
+        Control(short: "SI", name: "Shift in", use: "runs the line, shows the next"),
         Control(short: "DLE", name: "Data link escape", use: "the line before in the history"),
-        Control(short: "DC1", name: "Device control 1", use: "goes on with the output"),
+        Control(short: "DC1", name: "Device control 1", use: "resumes the output"),
         Control(short: "DC2", name: "Device control 2", use: "searches the history"),
         Control(short: "DC3", name: "Device control 3", use: "stops the output"),
         Control(short: "DC4", name: "Device control 4", use: "swaps two letters"),
         Control(
-            short: "NAK", name: "Negative acknowledge", use: "erases what is left of the cursor"),
-        Control(short: "SYN", name: "Synchronous idle", use: "takes the next key as it is"),
+            short: "NAK", name: "Negative acknowledge", use: "erases the text before the cursor"),
+        Control(short: "SYN", name: "Synchronous idle", use: "inserts the next key literally"),
         Control(short: "ETB", name: "End of transmission block", use: "erases the word before"),
-        Control(short: "CAN", name: "Cancel", use: "begins commands of two keys"),
-        Control(short: "EM", name: "End of medium", use: "puts back what was cut"),
+        Control(short: "CAN", name: "Cancel", use: "starts a command of two keys"),
+        Control(short: "EM", name: "End of medium", use: "inserts the text that was cut"),
         Control(short: "SUB", name: "Substitute", use: "stops the program until fg"),
-        Control(short: "ESC", name: "Escape", use: "begins what terminals are told"),
+        Control(short: "ESC", name: "Escape", use: "starts a command to the terminal"),
         Control(short: "FS", name: "File separator", use: "quits the program and dumps its core"),
-        Control(short: "GS", name: "Group separator", use: "to the next letter that is typed"),
-        Control(short: "RS", name: "Record separator", use: "begins a text in a JSON sequence"),
-        Control(short: "US", name: "Unit separator", use: "takes the last change back"),
+        Control(short: "GS", name: "Group separator", use: "jumps to the letter typed next"),
+        Control(short: "RS", name: "Record separator", use: "starts a text in a JSON sequence"),
+        Control(short: "US", name: "Unit separator", use: "undoes the last change"),
         Control(short: "DEL", name: "Delete", use: "the Backspace key of most terminals"),
     ]
 
@@ -88,6 +88,8 @@ struct SimpleListDemo: Demo {
 
     static let entry = DemoEntry(
         name: "simple-list", title: "Simple list", category: .compositional,
-        summary: "rows from edge to edge: control characters"
+        summary: "a list of the control characters",
+        abilities: DemoAbilities<SimpleListDemo>(
+            numbering: DemoNumbering(item: { $1 == 127 ? 32 : $1 < 32 ? $1 : nil }))
     ) { _ in SimpleListDemo() }
 }

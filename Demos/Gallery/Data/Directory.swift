@@ -52,7 +52,7 @@ enum Directory {
             var status = stat()
             guard fstatat(folder, name, &status, 0) == 0 else {
                 entry.isFolder = type == UInt8(DT_DIR)
-                entry.problem = type == UInt8(DT_LNK) ? "leads nowhere" : SystemError.last.reason
+                entry.problem = type == UInt8(DT_LNK) ? "a broken link" : SystemError.last.reason
                 return
             }
             let known = FileStatus(status)

@@ -13,11 +13,11 @@ public enum CellShortage: Sendable {
         }
     }
 
-    /// The effect of a step further, for a message.
+    /// The effect of a smaller zoom, for the end of a sentence: a smaller zoom would ….
     public var threat: String {
         switch self {
-        case .hiddenTexts: "texts would not fit"
-        case .closedGaps: "boxes would touch"
+        case .hiddenTexts: "hide texts"
+        case .closedGaps: "close the gaps between boxes"
         }
     }
 }

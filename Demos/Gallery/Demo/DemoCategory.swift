@@ -5,13 +5,13 @@ public enum DemoCategory: Hashable, Sendable, CaseIterable {
     /// The title on the screen.
     public var title: String {
         switch self {
-        case .split: "Split"
-        case .combined: "Combined"
-        case .compositional: "Compositional"
-        case .bodies: "More bodies"
-        case .sideways: "Sideways"
-        case .living: "Living data"
-        case .scale: "Scale"
+        case .split: "Two columns"
+        case .combined: "Several layouts"
+        case .compositional: "Lists and grids"
+        case .bodies: "Custom layouts"
+        case .sideways: "Sideways scrolling"
+        case .living: "Live data"
+        case .scale: "Large data"
         }
     }
 }

@@ -45,8 +45,11 @@ public struct DemoFacts: Hashable, Sendable {
 
     /// The size, the orientation and the columns as text: `408 × 320 pt · landscape · 2 columns`.
     public var form: String {
-        "\(sizeText) · \(isLandscape ? "landscape" : "portrait") · \(columnText)"
+        "\(sizeText) · \(orientationText) · \(columnText)"
     }
+
+    /// The orientation as text.
+    public var orientationText: String { isLandscape ? "landscape" : "portrait" }
 
     /// The size as text: `408 × 320 pt`.
     public var sizeText: String { "\(width) × \(height) pt" }
@@ -54,14 +57,14 @@ public struct DemoFacts: Hashable, Sendable {
     /// The number of columns as text: `2 columns`.
     public var columnText: String { columns == 1 ? "1 column" : "\(columns) columns" }
 
-    /// The visible sections as text: `sections 2–5 of 7`; `nil` if there is only one section.
+    /// The visible sections as text, counted from 1: `sections 2–5 of 7`; `nil` if there is only one section.
     public var sectionText: String? {
         guard sections != 1 else { return nil }
         guard let visible else { return sections == 0 ? "nothing" : "\(sections) sections" }
         let range =
             visible.count == 1
-            ? "section \(visible.lowerBound)"
-            : "sections \(visible.lowerBound)–\(visible.upperBound)"
+            ? "section \(visible.lowerBound + 1)"
+            : "sections \(visible.lowerBound + 1)–\(visible.upperBound + 1)"
         return "\(range) of \(sections)"
     }
 

@@ -63,7 +63,7 @@ extension FilesDemo {
     var emptySentence: String {
         let title = "“\(title(of: .root))”"
         if folders.isGone {
-            return "\(title) is gone: it was renamed or removed. It is shown again when it is back."
+            return "\(title) is gone: it was renamed or removed. It appears again when it is back."
         }
         if let problem = folders.problem(with: .root) {
             return "This folder cannot be read: \(problem)."
@@ -78,12 +78,12 @@ extension FilesDemo {
     public var keys: [DemoKey<Self>] {
         [
             DemoKey(
-                "s", "S", word: "sort", help: "by name, date or size; the other way round"
+                "s", "S", word: "sort", help: "sort by name, date, size; reverse"
             ) { $0.sort(reversing: $1.key == "S") },
-            DemoKey(".", word: "hidden", help: "names that begin with a dot, or not") { demo, _ in
+            DemoKey(".", word: "hidden", help: "show or hide names with a dot") { demo, _ in
                 demo.toggleHidden()
             },
-            DemoKey("v", word: "", help: "the file in $VISUAL, $EDITOR or vi") { demo, _ in
+            DemoKey("v", word: "", help: "edit the file in $VISUAL, $EDITOR or vi") { demo, _ in
                 demo.edit()
             },
             DemoKey(

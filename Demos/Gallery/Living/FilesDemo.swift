@@ -97,7 +97,7 @@ struct FilesDemo: Demo {
 
     static let entry = DemoEntry(
         name: "files", title: "Files", category: .living,
-        summary: "a folder of this machine, followed as it changes", code: [], options: [.path],
+        summary: "a folder of this machine, kept up to date", code: [], options: [.path],
         argument: DemoArgument(option: .path), abilities: abilities
     ) { try FilesDemo(path: $0.path(.path), standIns: $0.standIns) }
 }

@@ -72,7 +72,7 @@ extension LogDemo {
     }
 
     func state(of part: FollowedText.Part) -> String {
-        if part.isReplaced { return " · replaced since" }
+        if part.isReplaced { return " · replaced by a newer file" }
         if text.unreadBytes > 0 {
             let known = part.text.index.byteCount
             return " · \(known / ((known + text.unreadBytes) / 100 + 1)) % read"

@@ -94,8 +94,8 @@ extension FollowedText.Event {
     fileprivate func sentence(name: String) -> String {
         switch self {
         case .cut: "\(name) was truncated; reading it from the start"
-        case .replaced: "\(name) is another file now"
-        case .gone: "\(name) is gone; waiting for it"
+        case .replaced: "\(name) was replaced by another file"
+        case .gone: "\(name) was removed; waiting for it"
         case .returned: "\(name) is back"
         case .failed(let sentence): sentence
         }

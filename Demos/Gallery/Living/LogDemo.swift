@@ -57,7 +57,7 @@ struct LogDemo: Demo {
 
     static let entry = DemoEntry(
         name: "log", title: "Log", category: .living,
-        summary: "a file that is followed as it grows",
+        summary: "a text file, followed while it grows",
         options: [.file], argument: DemoArgument(option: .file, otherwise: "-"),
         abilities: abilities
     ) { options in
@@ -88,12 +88,12 @@ extension LogDemo {
 
     var keys: [DemoKey<Self>] {
         [
-            DemoKey("#", word: "numbers", help: "line numbers, or none") { demo, _ in
+            DemoKey("#", word: "numbers", help: "show or hide line numbers") { demo, _ in
                 demo.lines.hasNumbers.toggle()
                 demo.fitNumbers()
                 return .message("line numbers \(demo.lines.hasNumbers ? "on" : "off")")
             },
-            DemoKey("f", word: "follow", help: "to the end, and stay there") { demo, _ in
+            DemoKey("f", word: "follow", help: "go to the end and follow it") { demo, _ in
                 // Reads the file now, because the system does not report changes that another machine makes.
                 _ = demo.look()
                 demo.isFollowing = true

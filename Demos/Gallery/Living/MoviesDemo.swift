@@ -64,7 +64,7 @@ struct MoviesDemo: Demo {
 
     static let entry = DemoEntry(
         name: "movies", title: "Movies", category: .living,
-        summary: "a film comes every three seconds",
+        summary: "films by decade; a new one every three seconds",
         abilities: DemoAbilities<MoviesDemo>(
             naming: DemoNaming(place: { $0.place }),
             texts: DemoTexts(searched: .text { $0.searchText(of: $1) }),
@@ -96,22 +96,23 @@ extension MoviesDemo {
 
     var keys: [DemoKey<Self>] {
         [
-            DemoKey("t", word: ticker.isRunning ? "pause" : "go on", help: "pause, and go on") {
+            DemoKey("t", word: ticker.isRunning ? "pause" : "resume", help: "pause or resume") {
                 demo, _ in
                 guard !demo.coming.isEmpty else { return Self.allAreThere }
                 demo.ticker.toggle()
-                return .message(demo.ticker.isRunning ? "films appear again" : "paused")
+                return .message(
+                    demo.ticker.isRunning ? "a new film comes every three seconds" : "paused")
             },
-            DemoKey("i", word: "insert", help: "another film at once") { demo, _ in
+            DemoKey("i", word: "insert", help: "add a film now") { demo, _ in
                 demo.insert() ? .redraw : Self.allAreThere
             },
-            DemoKey("a", word: "again", help: "begin again with a few") { demo, _ in
+            DemoKey("a", word: "again", help: "start again with a few films") { demo, _ in
                 demo.coming = Film.all.indices.shuffled(using: &demo.random)
                 let first = Array(demo.coming.suffix(Self.firstCount))
                 demo.coming.removeLast(first.count)
                 demo.show(first)
                 if !demo.ticker.isRunning { demo.ticker.toggle() }
-                return .message("begun again")
+                return .message("started again")
             },
         ]
     }

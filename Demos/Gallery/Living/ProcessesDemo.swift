@@ -81,7 +81,7 @@ struct ProcessesDemo: Demo {
 
     static let entry = DemoEntry(
         name: "processes", title: "Processes", category: .living,
-        summary: "what runs on this machine, by user", code: [],
+        summary: "running programs, grouped by user", code: [],
         abilities: DemoAbilities<ProcessesDemo>(
             naming: DemoNaming(place: { $0.place }, emptySentence: { $0.emptySentence }),
             texts: DemoTexts(
@@ -104,12 +104,13 @@ extension ProcessesDemo {
     var keys: [DemoKey<Self>] {
         [
             DemoKey(
-                "t", word: ticker.isRunning ? "pause" : "go on", help: "stop reading, and go on"
+                "t", word: ticker.isRunning ? "pause" : "resume", help: "pause or resume reading"
             ) { demo, _ in
                 demo.ticker.toggle()
                 return .message(demo.ticker.isRunning ? "reading every two seconds" : "paused")
             },
-            DemoKey("s", "S", word: "sort", help: "by the next column; reversed") { demo, press in
+            DemoKey("s", "S", word: "sort", help: "sort by the next column; reverse") {
+                demo, press in
                 if press.key == "S" { demo.order.reverse() } else { demo.order.advance() }
                 demo.show()
                 return .message("sorted \(demo.order.text)")

@@ -35,7 +35,7 @@ struct ShuffleDemo: Demo {
         region.text(String(Self.emoji[item]), region.columns > 3 ? .centered : .trailing)
         // The card shows its number, which is its position before the first shuffling.
         guard region.rows > 2, region.columns > 3 else { return }
-        region.text(" \(item)", row: 0)
+        region.text(" \(item + 1)", row: 0)
     }
 
     /// Returns the deck that contained the card before the first shuffling.
@@ -47,7 +47,7 @@ struct ShuffleDemo: Demo {
         region.text(title, .bold)
         let cards = (try? view.snapshot.itemIdentifiers(inSection: deck)).map(Array.init) ?? []
         let own = cards.count { Self.deck(of: $0) == deck }
-        let note = "\(own) of \(cards.count) its own "
+        let note = "\(own) of \(cards.count) from this deck "
         guard title.count + note.count + 2 <= region.columns else { return }
         region.text(note, [.trailing, .dim])
     }
@@ -57,8 +57,8 @@ struct ShuffleDemo: Demo {
             DemoKey("s", word: "shuffle", help: "shuffle both decks together") { demo, _ in
                 demo.show(Self.emoji.indices.shuffled(using: &demo.random), saying: "shuffled")
             },
-            DemoKey("o", word: "order", help: "the first order") { demo, _ in
-                demo.show(Array(Self.emoji.indices), saying: "in order")
+            DemoKey("o", word: "order", help: "sort both decks again") { demo, _ in
+                demo.show(Array(Self.emoji.indices), saying: "sorted again")
             },
         ]
     }
@@ -79,6 +79,7 @@ struct ShuffleDemo: Demo {
 
     static let entry = DemoEntry(
         name: "shuffle", title: "Shuffle", category: .living,
-        summary: "two decks of emoji, shuffled by a key"
+        summary: "two decks of emoji cards that a key shuffles",
+        abilities: DemoAbilities<ShuffleDemo>(numbering: DemoNumbering(item: { $1 - 1 }))
     ) { try ShuffleDemo(seed: $0.standIns.seed) }
 }

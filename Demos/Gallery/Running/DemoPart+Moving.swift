@@ -28,7 +28,7 @@ extension DemoPart {
     private func opening(_ outcome: Outcome) -> Outcome {
         reportMove()
         guard outcome == .opened, let item = demo.view.selection else { return outcome }
-        return abilities.opening?.open(&demo, item) ?? .message("nothing opens here")
+        return abilities.opening?.open(&demo, item) ?? .message("items cannot be opened here")
     }
 
     @discardableResult

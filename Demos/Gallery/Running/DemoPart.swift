@@ -63,9 +63,11 @@ extension DemoPart {
     func place(in environment: LayoutEnvironment, scale: CellScale, from corner: Point?) {
         let isRescaled = withView { $0.offsetQuantum } != scale.cell.height
         self.scale = scale
+        let selected = isRescaled ? nil : withView { $0.selectionToKeep(in: environment.size) }
         stopwatch.timeLayout {
             place(&demo, in: environment, scale, isRescaled: isRescaled, from: corner)
         }
+        if let selected { withView { _ = $0.scroll(toItem: selected) } }
         isLaidOut = true
         abilities.observing?.didPlace(&demo)
     }

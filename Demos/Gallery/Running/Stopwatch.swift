@@ -42,7 +42,9 @@ final class Stopwatch {
             ("input", times.input - layout), ("layout", layout), ("read", read),
             ("draw", times.draw - read), ("output", times.output),
         ]
-        text = stages.map { "\($0) \(max(0, $1.microseconds))" }.joined(separator: " · ") + " µs"
+        text =
+            "last frame in µs: "
+            + stages.map { "\($0) \(max(0, $1.microseconds))" }.joined(separator: ", ")
         (layout, read) = (.zero, .zero)
     }
 }

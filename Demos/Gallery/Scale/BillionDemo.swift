@@ -8,7 +8,7 @@ struct BillionDemo: Demo {
     var view: CollectionView<Int, Int>
     var layout = BillionLayout()
 
-    /// Creates boxes numbered from 0, with a thousand per section.
+    /// Creates boxes numbered from 1, with a thousand per section.
     init(items: Int = 1_000_000_000, isRagged: Bool = false) throws {
         layout.isRagged = isRagged
         let snapshot = try Snapshot(sections: NumberedSections(items: items) { _ in 1_000 })
@@ -18,7 +18,7 @@ struct BillionDemo: Demo {
     func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let item = element.item else {
             let count = view.snapshot.numberOfItems(inSectionAt: element.sectionIndex)
-            return region.reversedLine("Section \(element.section) (\(count) items)")
+            return region.reversedLine("Section \(element.section + 1) (\(count) items)")
         }
         region.fill(Color.palette[item % Color.palette.count].color)
         region.text("\(item)", .centered)
@@ -34,14 +34,15 @@ struct BillionDemo: Demo {
 
     static let entry = DemoEntry(
         name: "billion", title: "Billion", category: .scale,
-        summary: "a billion boxes; --ragged: of many sizes", code: ["BillionLayout", "WholeCells"],
+        summary: "a billion boxes; --ragged mixes their sizes",
+        code: ["BillionLayout", "WholeCells"],
         uiKitRemark:
             "UIKit keeps an object for each item, and a billion do not fit into memory",
         options: [.items, .ragged],
         abilities: DemoAbilities<BillionDemo>(
             naming: DemoNaming(title: { $0.layout.isRagged ? "Billion, ragged" : nil }),
             texts: DemoTexts(searched: .text { "\($1)" }),
-            numbering: DemoNumbering(item: { $1 }), isTimed: true)
+            numbering: .shownNumbers, isTimed: true)
     ) { options in
         let isRagged = options.has(.ragged)
         return try BillionDemo(

@@ -8,7 +8,7 @@ struct MillionDemo: Demo {
     var view: CollectionView<Int, Int>
     var layout = MillionLayout()
 
-    /// Creates boxes numbered from 0.
+    /// Creates boxes numbered from 1.
     init(items: Int = 1_000_000) throws {
         let snapshot = try Snapshot(
             sections: NumberedSections(items: items) { 12 + 7 * $0 % 13 })
@@ -18,7 +18,7 @@ struct MillionDemo: Demo {
     func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let item = element.item else {
             let count = view.snapshot.numberOfItems(inSectionAt: element.sectionIndex)
-            return region.reversedLine("Section \(element.section) (\(count) items)")
+            return region.reversedLine("Section \(element.section + 1) (\(count) items)")
         }
         region.fill(Self.colors[item % Self.colors.count], foreground: .white)
         region.text("Item \(item)", .centered, color: .white)
@@ -39,11 +39,11 @@ struct MillionDemo: Demo {
 
     static let entry = DemoEntry(
         name: "million", title: "Million", category: .scale,
-        summary: "a million boxes, as quick as a hundred", code: ["MillionLayout", "WholeCells"],
+        summary: "a million boxes, as fast as a hundred", code: ["MillionLayout", "WholeCells"],
         options: [.items],
         abilities: DemoAbilities<MillionDemo>(
             texts: DemoTexts(searched: .text { "Item \($1)" }),
-            numbering: DemoNumbering(item: { $1 }), isTimed: true)
+            numbering: .shownNumbers, isTimed: true)
     ) { options in
         try MillionDemo(
             items: try ItemCount.checked(options, or: 1_000_000, most: 100_000_000))

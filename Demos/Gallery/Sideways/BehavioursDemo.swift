@@ -107,7 +107,7 @@ struct BehavioursDemo: Demo {
 
     static let entry = DemoEntry(
         name: "behaviours", title: "Behaviours", category: .sideways,
-        summary: "five ways of scrolling sideways",
+        summary: "days in five rows that scroll sideways",
         abilities: DemoAbilities<BehavioursDemo>(
             observing: DemoObserving(
                 didMove: { $0.hasMoved = true },
@@ -119,11 +119,11 @@ extension SidewaysScrolling.Behavior {
     /// The rule for the stops of a shelf of weeks.
     fileprivate var rule: String {
         switch self {
-        case .continuous: "rests anywhere"
-        case .continuousGroupLeadingBoundary: "rests at a Monday, however far it went"
-        case .paging: "turns by as much as is seen"
-        case .groupPaging: "turns by one week"
-        case .groupPagingCentered: "turns by one week, which is in the middle"
+        case .continuous: "stops anywhere"
+        case .continuousGroupLeadingBoundary: "stops at a Monday, after any distance"
+        case .paging: "moves by what is visible"
+        case .groupPaging: "moves by one week"
+        case .groupPagingCentered: "moves by one week, in the middle"
         }
     }
 }

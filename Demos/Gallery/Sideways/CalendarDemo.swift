@@ -56,6 +56,7 @@ struct CalendarDemo: Demo {
 
     static let entry = DemoEntry(
         name: "calendar", title: "Calendar", category: .sideways,
-        summary: "this year, from left to right", code: ["CalendarLayout", "Calendar"]
+        summary: "this year from left to right, month by month",
+        code: ["CalendarLayout", "Calendar"]
     ) { try CalendarDemo(today: $0.standIns.today) }
 }

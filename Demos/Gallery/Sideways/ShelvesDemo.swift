@@ -13,11 +13,11 @@ struct ShelvesDemo: Demo {
 
     init() throws {
         view = try CollectionView {
-            Section(.first, items: 0..<10)
-            Section(.flow, items: 10..<30)
-            Section(.second, items: 30..<40)
-            Section(.lines, items: 40..<140)
-            Section(.pages, items: 140..<240)
+            Section(.first, items: 1..<11)
+            Section(.flow, items: 11..<31)
+            Section(.second, items: 31..<41)
+            Section(.lines, items: 41..<141)
+            Section(.pages, items: 141..<241)
         }
     }
 
@@ -80,7 +80,7 @@ struct ShelvesDemo: Demo {
 
     static let entry = DemoEntry(
         name: "shelves", title: "Shelves", category: .sideways,
-        summary: "sections that scroll, around one that wraps"
+        summary: "numbered boxes in rows that scroll sideways"
     ) { _ in try ShelvesDemo() }
 }
 

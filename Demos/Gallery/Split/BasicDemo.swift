@@ -39,8 +39,8 @@ struct BasicDemo: Demo {
 
     static let entry = DemoEntry(
         name: "basic", title: "Basic", category: .split,
-        summary: "red, blue and green, three across",
-        abilities: DemoAbilities<BasicDemo>(numbering: DemoNumbering(item: { $1 }))
+        summary: "red, blue and green squares, three in a row",
+        abilities: DemoAbilities<BasicDemo>(numbering: .shownNumbers)
     ) { _ in try BasicDemo() }
 }
 

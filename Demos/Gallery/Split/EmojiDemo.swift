@@ -96,7 +96,7 @@ struct EmojiDemo: Demo {
 
     static let entry = DemoEntry(
         name: "emoji", title: "Emoji", category: .split,
-        summary: "what a family is made of, and 18 professions",
+        summary: "one emoji taken apart, and 18 professions",
         abilities: DemoAbilities<EmojiDemo>(
             texts: DemoTexts(searched: .text { $0.searchText(of: $1) }))
     ) { _ in try EmojiDemo() }

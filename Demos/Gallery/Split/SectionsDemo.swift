@@ -8,10 +8,10 @@ struct SectionsDemo: Demo {
     init() throws {
         view = try CollectionView {
             for section in 0..<7 {
-                // Each section has ten items more than the section before, and continues its numbers.
+                // Each section has ten items more than the section before, and continues its numbers. The first item is 1.
                 let first = SectionsLayout.firstItem(of: section)
                 let end = SectionsLayout.firstItem(of: section + 1)
-                Section(section, items: first..<end)
+                Section(section, items: first + 1..<end + 1)
             }
         }
     }
@@ -24,7 +24,7 @@ struct SectionsDemo: Demo {
             region.text("\(element.item ?? 0)", .centered)
         case .header:
             region.fill(.surface)
-            let title = " Section \(element.section)"
+            let title = " Section \(element.section + 1)"
             region.text(title, .bold)
             guard title.count + rule.title.count + 4 <= region.columns else { return }
             region.text("\(rule.title) ", [.trailing, .dim])
@@ -49,8 +49,8 @@ struct SectionsDemo: Demo {
 
     static let entry = DemoEntry(
         name: "sections", title: "Sections", category: .split,
-        summary: "seven sections, three rules of sizing",
-        abilities: DemoAbilities<SectionsDemo>(numbering: DemoNumbering(item: { $1 }))
+        summary: "seven sections with boxes of different sizes",
+        abilities: DemoAbilities<SectionsDemo>(numbering: .shownNumbers)
     ) { _ in try SectionsDemo() }
 }
 

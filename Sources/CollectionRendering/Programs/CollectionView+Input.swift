@@ -142,6 +142,17 @@ extension CollectionView {
     }
 }
 
+extension CollectionView {
+    /// Returns the selected item if it is visible and could be hidden in a new size: one with the same width and less
+    /// height, as while a prompt covers a row.
+    package func selectionToKeep(in size: Size) -> ItemID? {
+        guard size.width == self.size.width, size.height < self.size.height, let selection,
+            visibleItems.contains(selection)
+        else { return nil }
+        return selection
+    }
+}
+
 extension Outcome {
     /// Returns the outcome of scrolling or selecting: `.redraw` after a change, else `.handled`.
     fileprivate static func moved(_ hasMoved: Bool) -> Outcome { hasMoved ? .redraw : .handled }

@@ -48,10 +48,12 @@ public struct ViewPart<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
 
     private mutating func place() {
         let (scale, size) = (scale, size)
+        let selected = view.selectionToKeep(in: scale.size(of: size))
         view.update {
             $0.environment.size = scale.size(of: size)
             $0.scrollByCells(of: scale)
         }
+        if let selected { view.scroll(toItem: selected) }
     }
 
     /// The time of the next frame of the view's animations; nil if there is no animation. The loop draws this frame

@@ -115,7 +115,11 @@ public struct ViewProgram<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
 
     /// The area of the view on the screen, between the bars.
     var area: ScreenArea {
-        guard size.rows >= Self.leastRowsForBars else { return ScreenArea(of: size) }
+        guard size.rows >= Self.leastRowsForBars else {
+            // On a low screen, a prompt takes the last row, so that it does not cover a selected item.
+            let end = openPrompt == nil || size.rows < 2 ? size.rows : size.rows - 1
+            return ScreenArea(columns: 0..<size.columns, rows: 0..<end)
+        }
         let (first, end) = (top == nil ? 0 : 1, size.rows - (status == nil ? 0 : 1))
         return ScreenArea(columns: 0..<size.columns, rows: first..<end)
     }
@@ -144,8 +148,7 @@ public struct ViewProgram<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
         openPart?.draw(into: &region, at: now)
     }
 
-    /// Draws the prompt, the bar or the message. Without room for a bar, a prompt or a message covers the last row of
-    /// the view.
+    /// Draws the prompt, the bar or the message. Without room for a bar, a message covers the last row of the view.
     private func drawLastRow(into region: inout Region, at now: Duration) {
         let hasBar = area.rows.upperBound < size.rows
         guard hasBar || openPrompt != nil || message != nil else { return }

@@ -9,7 +9,7 @@ extension Shell {
         let size = ScreenSize(columns: region.columns, rows: region.rows)
         if size != state.size { resize(to: size) }
         drawPanes(into: &region)
-        // On a screen without room for a bar, a message or a prompt covers the last row of the panes.
+        // On a screen without room for a bar, a message covers the last row of the panes.
         if state.barRows > 0 || state.hasBar && (state.isPrompting || state.message != nil) {
             let bar = max(0, region.rows - 1)..<region.rows
             region.within(columns: 0..<region.columns, rows: bar) {

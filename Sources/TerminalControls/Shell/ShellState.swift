@@ -113,8 +113,12 @@ public struct ShellState<Program: ShellProgram> {
         return message?.text
     }
 
-    /// The number of rows for the bottom bar: 1, or 0 on a screen with fewer than `leastRowsForBar` rows.
-    var barRows: Int { hasBar && size.rows >= Self.leastRowsForBar ? 1 : 0 }
+    /// The number of rows for the bottom bar: 1, or 0 on a screen with fewer than `leastRowsForBar` rows. A prompt gets
+    /// a row on any screen with more than one, so that it does not cover a selected item.
+    var barRows: Int {
+        let leastRows = isPrompting ? 2 : Self.leastRowsForBar
+        return hasBar && size.rows >= leastRows ? 1 : 0
+    }
 
     /// The least number of rows of a screen with a bottom bar.
     static var leastRowsForBar: Int { 8 }

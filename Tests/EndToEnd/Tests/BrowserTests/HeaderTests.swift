@@ -29,7 +29,7 @@ import Testing
     /// The header is one row high.
     @Test func aHeaderStaysUntilTheNextOnePushesIt() throws {
         let session = try Session.reflow(["sections"])
-        let rows = try follow("Section 0", "Section 2", session, upTo: 36)
+        let rows = try follow("Section 1", "Section 3", session, upTo: 36)
         let home = try #require(rows[0].first)
         let arrival = try #require(rows.firstIndex { $0.second == home })
         let push = try #require(rows.firstIndex { $0.first != home })
@@ -52,11 +52,11 @@ import Testing
 
     @Test func thePinnedHeaderIsDrawnOverItsItems() throws {
         let session = try Session.reflow(["sections"])
-        let title = try #require(session.place(ofWord: "Section 0"))
+        let title = try #require(session.place(ofWord: "Section 1"))
         let background = session.cell(title.column, title.row).background
         #expect(background == 236)
         try session.scroll(rows: 4)
-        #expect(session.place(ofWord: "Section 0") == title)
+        #expect(session.place(ofWord: "Section 1") == title)
         // The header fills the whole row of its column.
         for column in 0..<39 { #expect(session.cell(column, title.row).background == 236) }
     }
@@ -64,8 +64,8 @@ import Testing
     @Test func withoutPinningTheHeaderScrollsAway() throws {
         let session = try Session.reflow(["sections"])
         try session.press("p", for: "the word") { $0.shows("pinned headers off") }
-        try session.press("jjjj", for: "no header") { $0.place(ofWord: "Section 0") == nil }
-        try session.press("p", for: "the header again") { $0.place(ofWord: "Section 0") != nil }
+        try session.press("jjjj", for: "no header") { $0.place(ofWord: "Section 1") == nil }
+        try session.press("p", for: "the header again") { $0.place(ofWord: "Section 1") != nil }
     }
 
     @Test func headersOfOneRowPushEachOtherToo() throws {

@@ -67,7 +67,7 @@ import Testing
             environment: ["PAGER": "no-such-program"])
         for name in Self.hostile { #expect(session.shows(name.shown), "\(name.shown)") }
         #expect(session.shows("fold␛[41mer␇/"))
-        #expect(session.shows("dangling␛[5m — leads nowhere"))
+        #expect(session.shows("dangling␛[5m — a broken link"))
         // Selects every entry, and tries to open each. The messages contain the names, too.
         session.send("\t\t\t\(Sent.enter)")
         try session.wait(for: "the folder") { $0.shows("inside␛[7m") }
@@ -192,7 +192,9 @@ import Testing
 
     @Test func aPathIsSentToTheClipboard() throws {
         let session = try Session.reflow(["files", "/etc"], columns: 100)
-        try session.press("\t\ty", for: "a sentence") { $0.shows("sent to the terminal: /etc") }
+        try session.press("\t\ty", for: "a sentence") {
+            $0.shows("copied, if the terminal allows it: /etc")
+        }
         // The path in Base64.
         #expect(session.count(of: "\u{1B}]52;c;L2V0Yw==\u{1B}\\") == 1)
     }
@@ -205,7 +207,7 @@ import Testing
         let before = session.content
         try directory.move("a", to: "b")
         try session.wait(for: "a sentence") {
-            $0.shows("“a” is gone: it was renamed or removed. It is shown again when it is back.")
+            $0.shows("“a” is gone: it was renamed or removed. It appears again when it is back.")
         }
         try directory.move("b", to: "a")
         try session.wait(for: "the folder") { $0.content == before }

@@ -78,7 +78,7 @@ import Testing
         try directory.move("app.log", to: "app.log.1")
         try directory.makeFile("app.log", containing: "fresh\n")
         try session.wait(for: "the new file") { $0.shows("fresh") }
-        #expect(session.shows("line 5") && session.shows("replaced since"))
+        #expect(session.shows("line 5") && session.shows("replaced by a newer file"))
         try directory.append("fresher\n", to: "app.log")
         try session.wait(for: "its next line") { $0.shows("fresher") }
     }

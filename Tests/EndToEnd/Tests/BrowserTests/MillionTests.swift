@@ -49,9 +49,9 @@ import Testing
         session.send("123456")
         try session.wait(for: "the number") { $0.row(23).contains("123456   G goes") }
         try session.press("G", for: "the item") {
-            $0.row(0).contains("Section 123 (1000 items)") && $0.place(ofWord: "123456") != nil
+            $0.row(0).contains("Section 124 (1000 items)") && $0.place(ofWord: "123456") != nil
         }
-        try session.press("7G", for: "another") { $0.row(0).hasPrefix("Section 0 ") }
+        try session.press("7G", for: "another") { $0.row(0).hasPrefix("Section 1 ") }
         try session.press("2000000G", for: "a sentence") {
             $0.row(23).contains("there is no item 2000000")
         }

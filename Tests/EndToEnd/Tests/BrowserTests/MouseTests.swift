@@ -55,7 +55,7 @@ import Testing
         #expect(cell.isReversed || cell.background != 26)
         #expect(session.cell(ofWord: "21")?.background == 26)
         session.click(place)
-        try session.wait(for: "a word") { $0.shows("nothing opens here") }
+        try session.wait(for: "a word") { $0.shows("items cannot be opened here") }
     }
 
     @Test func aClickOnThePreviewSelectsInIt() throws {

@@ -129,7 +129,7 @@ import Testing
     func names(arguments: [String]) throws {
         let session = try Session(.reflow, arguments, rows: 100, environment: ["TERM": "dumb"])
         #expect(try session.waitForEnd() == .exited(0))
-        #expect(session.row(0) == "Split" && session.shows("  log "))
+        #expect(session.row(0) == "Two columns" && session.shows("  log "))
         #expect(session.shows("“reflow NAME --plain” shows one demo line by line."))
         #expect(!session.output.contains(0x1B))
     }

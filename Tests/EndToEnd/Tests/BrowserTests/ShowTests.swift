@@ -8,11 +8,11 @@ import Testing
     @Test func listNamesDemosByCategory() throws {
         let printed = try Printed(on: .output, ["list"])
         #expect(printed.end == .exited(0))
-        #expect(printed.lines.starts(with: ["Split"]))
+        #expect(printed.lines.starts(with: ["Two columns"]))
         for demo in Self.demos {
             #expect(printed.lines.contains { $0.hasPrefix("  \(demo)  ") })
         }
-        #expect(printed.lines.contains("") && printed.lines.contains("Living data"))
+        #expect(printed.lines.contains("") && printed.lines.contains("Live data"))
         #expect(try Printed(on: .error, ["list"]).bytes == [])
     }
 
