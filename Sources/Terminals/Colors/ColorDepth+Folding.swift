@@ -133,7 +133,9 @@ extension ColorDepth {
     private func keeps(
         _ wanted: Color, as ink: FoldedColor, on surface: Color, as background: FoldedColor
     ) -> Bool {
-        guard ink != background || wanted == surface else { return false }
+        guard ink != background || wanted == surface && wanted.paletteTone == nil else {
+            return false
+        }
         if self < .indexed256 { return wanted.ansiNumber != nil && surface.ansiNumber != nil }
         guard let before = wanted.contrast(with: surface),
             let after = ink.color.contrast(with: background.color)

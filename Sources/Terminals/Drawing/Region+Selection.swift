@@ -126,9 +126,13 @@ extension Region {
     }
 
     private mutating func mark(rows: Range<Int>, color: Color? = nil) {
+        put(features.isUnicode ? Glyph("▌") : Glyph(">"), rows: rows, color: color)
+    }
+
+    /// Draws a glyph in the first column, in rows where that column is free.
+    private mutating func put(_ glyph: Glyph, rows: Range<Int>, color: Color?) {
         let column = frame.columns.lowerBound
         guard visibleColumns.contains(column) else { return }
-        let glyph = features.isUnicode ? Glyph("▌") : Glyph(">")
         let pen = Pen(color: color)
         for row in rows.clamped(to: clip.rows) {
             let old = canvas[row][column]
@@ -143,6 +147,15 @@ extension Region {
 extension Region {
     /// Whether palette colours have tones on this screen: with 24 bits in the dark and the light themes.
     package var showsTones: Bool { theme.tones(features.colors) != nil }
+
+    /// Draws a thin edge at the left of a filled element, in the colour's mid tone, in rows where the first column is
+    /// free. Call this function after the element's texts. Without tones, draws nothing.
+    package mutating func edge(_ color: Color) {
+        guard showsTones, features.isUnicode else { return }
+        flush()
+        put(
+            .edge, rows: halfFill == nil ? frame.wholeRows : frame.innerRows, color: color.mid)
+    }
 }
 
 extension Glyph {
