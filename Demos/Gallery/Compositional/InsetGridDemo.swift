@@ -9,8 +9,8 @@ struct InsetGridDemo: Demo {
         guard let arrow = element.item.flatMap({ Unicode.Scalar(UInt32($0)) }) else { return }
         let name = arrow.title.replacing(" Arrow", with: "")
         region.card(
-            Self.color(of: name), String(Character(arrow)),
-            Region.fitting(name, arrow.number, in: region.columns - 2))
+            Self.color(of: name), "\(Character(arrow))  \(arrow.number)",
+            region.rows > 1 ? name : "")
     }
 
     /// Returns the colour of an arrow by its direction, from its name.
