@@ -64,7 +64,8 @@ extension BrowserProgram {
             return region.text(sentence, [.centered, .dim])
         }
         let facts = scene.demo.facts
-        region.border(title: "\(facts.title ?? scene.entry.title) · \(facts.form)", edge, color: color)
+        region.border(
+            title: "\(facts.title ?? scene.entry.title) · \(facts.form)", edge, color: color)
         region.inset { scene.draw(into: &$0, isPreview: true) }
         if !scene.stage.isFramed { scene.drawScrollbar(into: &region, before: 1) }
     }

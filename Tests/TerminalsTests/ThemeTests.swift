@@ -117,7 +117,9 @@ import Testing
             }
         }
         for ten in [\Color.self, \.mid, \.selected] {
-            #expect(Set(Color.palette.map { depth.fold($0.color[keyPath: ten], in: theme) }).count == 10)
+            #expect(
+                Set(Color.palette.map { depth.fold($0.color[keyPath: ten], in: theme) }).count == 10
+            )
         }
     }
 

@@ -48,13 +48,14 @@ struct AdaptiveDemo: Demo {
         let pitch = min(6, max(3, (region.columns - 2) / 7))
         let left = max(0, (region.columns - 7 * pitch + pitch - 2) / 2)
         let step = region.rows >= 15 ? 2 : 1
+        let top = region.rows >= 10 ? 2 : 1
         region.text("\(month.name) \(month.year)", row: 0, column: left, .bold)
         for (day, name) in CalendarMonth.weekdays.split(separator: " ").enumerated() {
-            region.text(String(name), row: 1, column: left + pitch * day, .dim)
+            region.text(String(name), row: top, column: left + pitch * day, .dim)
         }
         for day in 1...month.dayCount {
             let place = month.firstWeekday + day - 1
-            let (row, column) = (1 + step + step * (place / 7), left + pitch * (place % 7))
+            let (row, column) = (top + step + step * (place / 7), left + pitch * (place % 7))
             let isToday = today == CalendarDay(year: month.year, month: month.month, day: day)
             if isToday { region.fill(.red.mid, columns: column..<column + 2, rows: row..<row + 1) }
             region.text(

@@ -44,9 +44,9 @@ struct BackgroundDemo: Demo {
             region.fill(color, columns: 0..<8, rows: 0..<1)
             region.text(" \(name)", row: 0, column: 0, .bold)
             region.text(region.look(of: color), row: 0, column: 9)
-            guard region.showsTones, region.columns >= 29 else { return }
-            region.fill(color.mid, columns: 22..<25, rows: 0..<1)
-            region.text("ink", row: 0, column: 26, color: color)
+            guard region.showsTones, region.columns >= 28 else { return }
+            region.fill(color.mid, columns: 22..<24, rows: 0..<1)
+            region.text("Aa", row: 0, column: 25, color: color)
         case .greys, .cube:
             let number = UInt8((tool.kit == .cube ? 16 : 232) + tool.index)
             region.fill(.index(number), columns: 0..<8, rows: 0..<1)

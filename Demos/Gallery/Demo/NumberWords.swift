@@ -3,7 +3,8 @@ extension Int {
     var words: String {
         switch self {
         case 0..<20: Self.small[self]
-        case 20..<100: Self.tens[self / 10 - 2] + (self % 10 == 0 ? "" : "-\(Self.small[self % 10])")
+        case 20..<100:
+            Self.tens[self / 10 - 2] + (self % 10 == 0 ? "" : "-\(Self.small[self % 10])")
         case 100..<1_000:
             "\(Self.small[self / 100]) hundred" + (self % 100 == 0 ? "" : " \((self % 100).words)")
         default: "\(self)"

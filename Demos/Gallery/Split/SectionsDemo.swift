@@ -40,7 +40,8 @@ struct SectionsDemo: Demo {
     private func draw(_ item: Int, _ rule: SectionsLayout.Rule, in region: inout Region) {
         let size = "\(region.columns) × \(region.rows)"
         let detail = rule == .random ? size : item.words
-        let isShown = detail.displayWidth + 4 <= region.columns && rule != .random || region.rows > 2
+        let isShown =
+            detail.displayWidth + 4 <= region.columns && rule != .random || region.rows > 2
         region.card(rule.color, "\(item)", isShown ? detail : "")
     }
 

@@ -91,7 +91,9 @@ extension Region {
     private mutating func markInTones(lifting isLifted: Bool) {
         let fill = pending?.color ?? halfFill?.color
         if let pending, features.isUnicode {
-            if isLifted { self.pending = Fill(pending.color.selected, foreground: pending.foreground) }
+            if isLifted {
+                self.pending = Fill(pending.color.selected, foreground: pending.foreground)
+            }
             flushHalves()
             let inner = frame.innerRows
             mark(rows: inner.isEmpty ? frame.touchedRows.prefix(1) : inner, color: Self.edge(fill))
