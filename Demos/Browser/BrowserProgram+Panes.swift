@@ -57,13 +57,15 @@ extension BrowserProgram {
             return
         }
         let edge: TextOptions = isFocused ? .bold : .dim
+        let color: Color? = isFocused && region.showsTones ? .blue.mid : nil
         guard let scene = list.scene else {
-            region.border(edge)
+            region.border(edge, color: color)
             let sentence = list.entry == nil ? "Nothing to show." : "This demo can't be shown here."
             return region.text(sentence, [.centered, .dim])
         }
         let facts = scene.demo.facts
-        region.border(title: "\(facts.title ?? scene.entry.title) · \(scene.formText)", edge)
+        region.border(
+            title: "\(facts.title ?? scene.entry.title) · \(scene.formText)", edge, color: color)
         region.inset { scene.draw(into: &$0, isPreview: true) }
         if !scene.stage.isFramed { scene.drawScrollbar(into: &region, before: 1) }
     }

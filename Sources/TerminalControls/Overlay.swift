@@ -79,8 +79,8 @@ public struct Overlay<Part: TerminalPart>: TerminalPart {
         region.hideCursor()
         let area = area(in: ScreenSize(columns: region.columns, rows: region.rows))
         region.within(area) { region in
-            region.fill(.terminal)
-            region.border(title: title, .bold)
+            region.fill(region.showsTones ? .panel : .terminal)
+            region.border(title: title, .bold, color: region.showsTones ? .blue.mid : nil)
             let note = note(part)
             if !note.isEmpty, region.rows > 2 {
                 region.text(" \(note) ", row: region.rows - 1, column: 2, .bold)

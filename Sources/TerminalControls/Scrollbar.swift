@@ -27,9 +27,15 @@ public struct Scrollbar: Hashable, Sendable {
     /// The thumb has at least one cell. If there is room, the thumb only touches an end of the track when the content
     /// is at that end.
     package func thumb(track: Int) -> Range<Int>? {
+        thumb(track: track, parts: 1)
+    }
+
+    /// Returns the thumb like `thumb(track:)`, in equal parts of a cell.
+    private func thumb(track: Int, parts: Int) -> Range<Int>? {
         guard track > 1, content > visible, visible > 0 else { return nil }
-        let length = min(track - 1, max(1, Int(Double(track) * visible / content)))
-        let room = track - length
+        let whole = track * parts
+        let length = min(whole - parts, max(parts, Int(Double(whole) * visible / content)))
+        let room = whole - length
         var top = Int((Double(room) * fraction).rounded())
         if room > 1, fraction > 0, fraction < 1 { top = min(max(top, 1), room - 1) }
         return top..<top + length
@@ -48,11 +54,13 @@ public struct Scrollbar: Hashable, Sendable {
     /// Draws the thumb into the first column of a track, or into its first row if horizontal.
     ///
     /// Draws nothing if the track begins outside the region. The thumb has the colour of letters. A thin line of the
-    /// background beside the thumb makes it visible on every fill.
+    /// background beside the thumb makes it visible on every fill. With 24 bits, the thumb is gray, on a track in
+    /// `Color.panel`, and moves by eighths of a cell.
     public func draw(into region: inout Region, in track: ScreenArea) {
         let (column, row) = (track.columns.lowerBound, track.rows.lowerBound)
         guard column >= 0, row >= 0, let thumb = thumb(track: length(of: track)) else { return }
         let isUnicode = region.features.isUnicode
+        if region.showsTones, isUnicode { return drawTrack(into: &region, in: track) }
         for cell in thumb {
             let place =
                 isHorizontal
@@ -68,6 +76,36 @@ public struct Scrollbar: Hashable, Sendable {
             region.text(glyph, row: place.row, column: place.column, .reverse)
         }
     }
+
+    /// Draws the track, and the thumb in eighths of a cell.
+    private func drawTrack(into region: inout Region, in track: ScreenArea) {
+        let count = length(of: track)
+        region.fill(
+            .panel, columns: track.columns.prefix(isHorizontal ? count : 1),
+            rows: track.rows.prefix(isHorizontal ? 1 : count))
+        guard let thumb = thumb(track: count, parts: 8) else { return }
+        for cell in thumb.lowerBound / 8..<(thumb.upperBound + 7) / 8 {
+            let filled = thumb.clamped(to: 8 * cell..<8 * cell + 8)
+            let (row, column) = (
+                track.rows.lowerBound + (isHorizontal ? 0 : cell),
+                track.columns.lowerBound + (isHorizontal ? cell : 0)
+            )
+            let area = (columns: column..<column + 1, rows: row..<row + 1)
+            // The blocks grow from the left and from the bottom. The other edge is a block in the track's colour.
+            let isFirst = isHorizontal == (filled.lowerBound == 8 * cell)
+            let shown = isFirst ? filled.count : 8 - filled.count
+            if !isFirst || shown == 8 {
+                region.fill(.gray.mid, columns: area.columns, rows: area.rows)
+            }
+            guard shown % 8 > 0 else { continue }
+            region.text(
+                (isHorizontal ? Region.leftBlocks : Self.lowerBlocks)[shown], row: row,
+                column: column, color: isFirst ? .gray.mid : .panel)
+        }
+    }
+
+    /// The blocks that fill the given number of eighths of a cell from its bottom.
+    private static var lowerBlocks: [String] { [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇"] }
 
     func length(of track: ScreenArea) -> Int {
         isHorizontal ? track.columns.count : track.rows.count

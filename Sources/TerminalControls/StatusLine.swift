@@ -75,7 +75,14 @@ public struct StatusLine: Hashable, Sendable {
     /// Draws the status line in the first row of the region.
     public func draw(into region: inout Region, at now: Duration) {
         let layout = layout(columns: region.columns)
-        region.text(layout.chip, row: 0, [.reverse, .bold])
+        if region.showsTones {
+            region.fill(.panel, columns: 0..<region.columns, rows: 0..<1)
+            let width = min(layout.chip.displayWidth, region.columns)
+            region.fill(.blue.mid, columns: 0..<width, rows: 0..<1)
+            region.text(layout.chip, row: 0, .bold)
+        } else {
+            region.text(layout.chip, row: 0, [.reverse, .bold])
+        }
         if let field {
             region.within(columns: layout.text, rows: 0..<1) { field.draw(into: &$0, at: now) }
         } else {

@@ -29,7 +29,9 @@ public struct MovingPicture: Sendable {
         var start = Duration.zero
         var elements: [String] = []
         for (index, frame) in frames.enumerated() {
-            let fill = SvgColors(frame.screen.theme).foreground
+            let fill = SvgColors(
+                frame.screen.theme, depth: frame.screen.features.colors
+            ).foreground
             elements.append("<g fill=\"\(fill)\"\(index == 0 ? "" : " visibility=\"hidden\"")>")
             elements += animation(from: start, to: frame.end)
             elements += frame.screen.svgElements(depth: frame.screen.features.colors) + ["</g>"]
@@ -39,8 +41,8 @@ public struct MovingPicture: Sendable {
         let largest = ScreenSize(
             columns: sizes.map(\.columns).max() ?? 0, rows: sizes.map(\.rows).max() ?? 0)
         return SvgPicture.document(
-            size: largest, theme: frames.first?.screen.theme ?? Theme(suiting: nil), title: title,
-            elements)
+            size: largest, theme: frames.first?.screen.theme ?? Theme(suiting: nil),
+            depth: frames.first?.screen.features.colors ?? .trueColor, title: title, elements)
     }
 
     /// Returns the SVG animation element that shows a group of elements from one time to another; empty if the group is

@@ -6,9 +6,9 @@ struct SvgColors {
 
     /// Makes the colours of a theme. If the theme uses the terminal's own colours, uses the colours that the theme
     /// assumes for the terminal.
-    init(_ theme: Theme) {
-        background = theme.background.svg ?? ""
-        foreground = theme.foreground.svg ?? ""
+    init(_ theme: Theme, depth: ColorDepth) {
+        background = theme.background(depth).svg ?? ""
+        foreground = theme.foreground(depth).svg ?? ""
         edge = theme.background.readableText == .white ? "#303030" : "#c8c8c8"
     }
 }
@@ -21,7 +21,8 @@ extension Screen {
     /// look as in xterm. O(cells).
     public func svg(depth: ColorDepth? = nil, title: String = "") -> String {
         SvgPicture.document(
-            size: size, theme: theme, title: title, svgElements(depth: depth ?? features.colors))
+            size: size, theme: theme, depth: depth ?? features.colors, title: title,
+            svgElements(depth: depth ?? features.colors))
     }
 
     /// Returns the elements of an SVG document that show the screen.

@@ -25,7 +25,7 @@ struct SvgPicture {
     init(theme: Theme, depth: ColorDepth) {
         self.theme = theme
         self.depth = depth
-        colors = SvgColors(theme)
+        colors = SvgColors(theme, depth: depth)
     }
 
     mutating func add(_ row: UnsafeBufferPointer<Cell>, row index: Int) {
@@ -120,13 +120,13 @@ struct SvgPicture {
 
     /// Returns an SVG document that contains the given elements, for screens of a size.
     static func document(
-        size: ScreenSize, theme: Theme, title: String, _ elements: [String]
+        size: ScreenSize, theme: Theme, depth: ColorDepth, title: String, _ elements: [String]
     ) -> String {
         let (width, height) = extent(of: size)
         var parts = [
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
                 + " viewBox=\"0 0 \(width) \(height)\" font-size=\"15\" font-family=\"'DejaVu Sans Mono',"
-                + " ui-monospace, Menlo, Consolas, monospace\" fill=\"\(SvgColors(theme).foreground)\">"
+                + " ui-monospace, Menlo, Consolas, monospace\" fill=\"\(SvgColors(theme, depth: depth).foreground)\">"
         ]
         if !title.isEmpty { parts.append("<title>\(Xml.escaped(title.printable()))</title>") }
         return (parts + elements + ["</svg>", ""]).joined(separator: "\n")

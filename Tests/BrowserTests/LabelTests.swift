@@ -21,10 +21,15 @@ import Testing
             names == [
                 "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten",
                 "Eleven", "Twelve", "Fifty", "One Hundred", "Five Hundred", "One Thousand",
+                "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten",
+                "Eleven", "Twelve", "Fifty", "One Hundred", "Five Hundred", "One Thousand",
+                "One Thousand C D", "Five Thousand", "Ten Thousand",
             ])
         let values = DistinctSectionsDemo.Symbols.numerals.scalars.map(\.properties.numericValue)
         #expect(
-            values == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 50, 100, 500, 1000])
+            values == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 50, 100, 500, 1000]
+                + [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 50, 100, 500, 1000]
+                + [1000, 5000, 10_000])
     }
 
     @Test("The sample characters of a block belong to it")

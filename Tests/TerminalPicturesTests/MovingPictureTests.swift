@@ -64,7 +64,7 @@ import Testing
         }
         let elements = SvgReader(picture.svg()).elements
         let fills = elements.filter { $0.name == "g" }.compactMap { $0.attributes["fill"] }
-        #expect(fills == [Theme.dark, .light].map { SvgColors($0).foreground })
+        #expect(fills == [Theme.dark, .light].map { SvgColors($0, depth: .trueColor).foreground })
         #expect(spans(picture).isEmpty && Set(fills).count == 2)
     }
 

@@ -14,6 +14,8 @@ import Testing
             let features = ScreenFeatures(
                 colors: random.chance(5) ? .monochrome : .trueColor, isUnicode: !random.chance(4))
             var screen = Screen(size: Self.size, features: features)
+            // The reference implementation reverses selected elements. The themes with tones do not.
+            screen.theme = .highContrast
             var model = ModelScreen(size: Self.size, features: features)
             var log: [String] = []
             for _ in 0..<Int.random(in: 1...4, using: &random) {

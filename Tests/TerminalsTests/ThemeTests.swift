@@ -51,7 +51,7 @@ import Testing
             }
             let plain = depth.fold(Style(background: fill), in: theme)
             #expect(try contrast(plain, theme) >= 4.5)
-            if fill.paletteColor?.isFaded == false {
+            if fill.paletteTone?.tone == .plain {
                 #expect(try contrast(plain, theme) >= theme.textContrast)
             }
         }
@@ -62,7 +62,9 @@ import Testing
         arguments: known, depths)
     func edges(_ theme: Theme, _ depth: ColorDepth) throws {
         let background = try look(depth.fold(.terminal, in: theme), or: theme.background)
-        for fill in Self.fills + [.reversed] {
+        // With tones, the gap around a deep fill and its edge in the mid tone separate it from the background.
+        let hasTones = theme.tones(depth) != nil
+        for fill in (hasTones ? Color.palette.map(\.color.mid) : Self.fills) + [.reversed] {
             let shown = try look(depth.fold(fill, in: theme), or: theme.background)
             #expect(try #require(shown.contrast(with: background)) >= 3, "\(fill)")
             let cell = Cell.halves(upper: fill, lower: .terminal)
@@ -79,12 +81,57 @@ import Testing
         "A faded fill is half gray if its contrast stays at least 3, and less gray otherwise",
         arguments: known)
     func faded(_ theme: Theme) throws {
+        guard theme.tones == nil else { return }
         let gray = try #require(theme.fills.last)
         for (color, fill) in zip(Color.palette.map(\.color), theme.fills) where color != .gray {
             let folded = ColorDepth.trueColor.fold(color.faded, in: theme).color
             let half = fill.mixed(with: gray, eighths: 4)
             let contrast = try #require(half.contrast(with: theme.background))
             #expect((folded == half) == (contrast >= 3), "\(color)")
+        }
+    }
+
+    @Test(
+        "With 24 bits, the tones of the palette have their contrasts",
+        arguments: [Theme.dark, .light, .automatic, Theme(suiting: .dark), Theme(suiting: .light)])
+    func tones(_ theme: Theme) throws {
+        let depth = ColorDepth.trueColor
+        for (name, color) in Color.palette {
+            func contrast(_ style: Style) throws -> Double {
+                try self.contrast(depth.fold(style, in: theme), theme)
+            }
+            #expect(try contrast(Style(background: color)) >= 6.8, "\(name)")
+            #expect(try contrast(Style(background: color.mid)) >= 6.1, "\(name)")
+            for fill in [Color.terminal, color, .panel, .surface, .raised, color.selected] {
+                for attributes in [[], .dim] as [Style.Attributes] {
+                    let text = Style(foreground: color, background: fill, attributes: attributes)
+                    let plain = Style(background: fill, attributes: attributes)
+                    #expect(try contrast(text) >= 4.5, "\(name) \(fill)")
+                    #expect(try contrast(plain) >= 4.5, "\(name) \(fill)")
+                }
+            }
+            // The edge of a card and the edge of a selected element are visible.
+            for fill in [color, color.selected] {
+                let edge = Style(foreground: color.mid, background: fill)
+                #expect(try contrast(edge) >= 2.2, "\(name)")
+            }
+        }
+        for ten in [\Color.self, \.mid, \.selected] {
+            #expect(
+                Set(Color.palette.map { depth.fold($0.color[keyPath: ten], in: theme) }).count == 10
+            )
+        }
+    }
+
+    @Test("With 256 colours and fewer, the mid tone is the fill itself", arguments: themes)
+    func tonesOfOtherDepths(_ theme: Theme) {
+        for depth in ColorDepth.allCases where theme.tones(depth) == nil {
+            for (_, color) in Color.palette {
+                #expect(depth.fold(color.mid, in: theme) == depth.fold(color, in: theme))
+                #expect(
+                    depth.fold(Style(foreground: color.mid), in: theme)
+                        == depth.fold(Style(foreground: color), in: theme))
+            }
         }
     }
 
@@ -96,7 +143,7 @@ import Testing
                 let folded = depth.fold(style, in: theme)
                 #expect(try contrast(folded, theme) >= theme.textContrast, "\(style) \(folded)")
                 // A theme that keeps the terminal's background keeps the dim attribute.
-                let isLeft = attributes.contains(.dim) && !theme.paintsBackground
+                let isLeft = attributes.contains(.dim) && !theme.paintsBackground(depth)
                 #expect(folded.attributes.contains(.dim) == isLeft)
             }
         }
@@ -111,10 +158,10 @@ import Testing
                 let folded = depth.fold(style, in: theme)
                 #expect(
                     (folded.background == .terminal)
-                        == (style.background == .terminal && !theme.paintsBackground))
+                        == (style.background == .terminal && !theme.paintsBackground(depth)))
                 #expect(
                     (folded.foreground == .terminal)
-                        == (style == Style() && !theme.paintsBackground))
+                        == (style == Style() && !theme.paintsBackground(depth)))
                 #expect(folded.foreground != folded.background || style == Style())
             }
         }
@@ -150,8 +197,15 @@ import Testing
         #expect(Set(Self.themes).count == Self.themes.count)
         for (theme, same) in [(Theme.dark, ScreenBackground.dark), (.light, .light)] {
             let suiting = Theme(suiting: same)
-            #expect(!suiting.paintsBackground && theme.paintsBackground)
+            for depth in ColorDepth.allCases {
+                #expect(!suiting.paintsBackground(depth) && theme.paintsBackground(depth))
+                let automatic = Theme.automatic.suiting(same)
+                #expect(automatic.paintsBackground(depth) == (depth == .trueColor))
+                #expect(automatic.background(depth) == theme.background(depth))
+            }
+            #expect(suiting.suiting(.light) == suiting && theme.suiting(.light) == theme)
             #expect(suiting.background == theme.background && suiting.fills == theme.fills)
+            #expect(suiting.tones == theme.tones)
         }
     }
 }

@@ -197,7 +197,8 @@ extension DemoList {
         guard let entry = element.item.flatMap({ Gallery.entry(named: $0) }) else {
             // The fill hides the demos that scroll under a pinned category.
             region.fill(.terminal)
-            return region.text(" \(element.section.title)", .bold)
+            return region.text(
+                " \(element.section.title)", .bold, color: region.showsTones ? .blue : nil)
         }
         region.text("   \(entry.title)")
         guard region.columns >= summaryColumn + 9 else { return }

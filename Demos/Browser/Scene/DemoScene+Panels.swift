@@ -129,7 +129,10 @@ extension DemoScene {
             let inside = Self.inside(area)
             if inside != area {
                 region.within(area) {
-                    $0.border(title: title(of: panel), panels.focus == panel ? .bold : .dim)
+                    let isFocused = panels.focus == panel
+                    $0.border(
+                        title: title(of: panel), isFocused ? .bold : .dim,
+                        color: isFocused && $0.showsTones ? .blue.mid : nil)
                 }
             }
             region.within(inside) {

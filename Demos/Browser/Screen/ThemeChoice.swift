@@ -5,10 +5,10 @@ import Reflow
 public enum ThemeChoice: String, CaseIterable, Sendable {
     case auto, dark, light, contrast, terminal
 
-    /// The theme; `nil` for the theme that suits the terminal's background.
-    var theme: Theme? {
+    /// The theme.
+    var theme: Theme {
         switch self {
-        case .auto: nil
+        case .auto: .automatic
         case .dark: .dark
         case .light: .light
         case .contrast: .highContrast
@@ -52,7 +52,7 @@ public struct ThemeSetting: Sendable {
 
     /// The theme for a screen without a terminal. For `auto`, environment variables indicate the likely background.
     public var theme: Theme {
-        choice.theme ?? Theme(suiting: TerminalEnvironment.current.background)
+        choice.theme.suiting(TerminalEnvironment.current.background)
     }
 
     /// Changes the theme and writes it to the file. Returns a message about both.

@@ -87,6 +87,14 @@ extension ChemicalElement {
     /// The elements known since antiquity: the seven metals, and then carbon, sulfur and antimony.
     static let ancient = [79, 47, 29, 82, 50, 26, 80, 6, 16, 51].map(ChemicalElement.init)
 
+    /// The uses of the elements known since antiquity, by number.
+    static let ancientUses = [
+        79: "jewellery and coins", 47: "coins and mirrors", 29: "tools, then bronze",
+        82: "pipes and roofs", 50: "the other part of bronze", 26: "first from meteorites",
+        80: "gilding and cinnabar", 6: "charcoal and ink", 16: "fumes against pests",
+        51: "black paint for the eyes",
+    ]
+
     /// The shares of elements in the Earth's crust in milligrams per kilogram, in descending order.
     static let crust: [(element: ChemicalElement, share: Double)] = [
         (8, 461_000), (14, 282_000), (13, 82_300), (26, 56_300), (20, 41_500), (11, 23_600),

@@ -93,6 +93,7 @@ extension EverythingDemo {
                 (family?.name ?? "All elements", "\(family?.members.count ?? 118)")
             }
         region.text(" \(title)", .bold)
+        region.edge(.blue)
         guard title.displayWidth + note.displayWidth + 4 <= region.columns else { return }
         region.text("\(note) ", [.trailing, .dim])
     }
@@ -100,11 +101,13 @@ extension EverythingDemo {
     private func draw(_ family: ChemicalElement.Family, in region: inout Region) {
         let members = family.members
         let mark = family == self.family ? (region.features.isUnicode ? "● " : "* ") : ""
-        region.fill(family.color)
+        let color = family.color
+        region.fill(color)
+        defer { region.edge(color) }
         guard region.rows > 2 else { return region.text(" \(mark)\(family.name)", .bold) }
         region.text(" \(mark)\(family.name)", row: 0, .bold)
-        region.text(" \(members.map(\.symbol).joined(separator: " "))", row: 1)
-        region.text(" \(members.count) elements", row: 2)
+        region.text(" \(members.map(\.symbol).joined(separator: " "))", row: 1, color: color)
+        region.text(" \(members.count) elements", row: 2, color: color)
     }
 
     /// Draws a row, with a bar if there is room. The most common element has the longest bar.
@@ -113,15 +116,21 @@ extension EverythingDemo {
     ) {
         let color = entry.element.family.color
         region.fill(.terminal)
-        region.fill(color, columns: 0..<4, rows: 0..<1)
+        region.fill(color.mid, columns: 0..<4, rows: 0..<1)
         region.text(" \(entry.element.symbol)", .bold)
         let room = region.columns - 18 - 7
         let name = room < 0 ? 0 : entry.element.name.count
         region.text(String(entry.element.name.prefix(name)), row: 0, column: 5)
         region.text("\(percent(entry.share)) ", .trailing)
         guard room > 8 else { return }
-        let length = (entry.share / ChemicalElement.crust[0].share * Double(room)).rounded()
-        region.fill(color, columns: 18..<18 + Int(length), rows: 0..<1)
+        let share = entry.share / ChemicalElement.crust[0].share
+        guard region.showsTones else {
+            let length = Int((share * Double(room)).rounded())
+            return region.fill(color, columns: 18..<18 + length, rows: 0..<1)
+        }
+        region.within(columns: 18..<18 + room, rows: 0..<1) {
+            $0.gauge(share, row: 0, color: color)
+        }
     }
 
     /// Returns milligrams per kilogram as a percentage with one decimal, or with three decimals if the percentage is
@@ -134,18 +143,30 @@ extension EverythingDemo {
     }
 
     private func drawCard(_ element: ChemicalElement, in region: inout Region) {
-        region.fill(element.family.color)
+        let color = element.family.color
+        region.fill(color)
+        defer { region.edge(color) }
         guard region.rows > 1 else { return region.text(" \(element.symbol)", .bold) }
+        let row = max(0, (region.rows - 2) / 2)
         if region.columns >= 8 {
-            region.text("\(element.number) ", row: max(0, (region.rows - 2) / 2), .trailing)
+            region.text("\(element.number) ", row: row, .trailing, color: color)
         }
         region.label(" \(element.symbol)", " \(element.name)", isFirstBold: true)
+        // Higher cards show the use of the element, in the lines that it needs.
+        guard let use = ChemicalElement.ancientUses[element.number], region.columns > 10 else {
+            return
+        }
+        let columns = 1..<region.columns - 1
+        guard row + 2 + use.lineCount(wrappedAt: columns.count) < region.rows else { return }
+        region.text(wrapped: use, row: row + 2, columns: columns, color: color)
     }
 
     private func drawTile(_ element: ChemicalElement, in region: inout Region) {
-        region.fill(element.family.color)
+        let color = element.family.color
+        region.fill(color)
         guard region.rows > 1 else { return region.text(element.symbol, [.centered, .bold]) }
-        region.text("\(element.number) ", row: 0, .trailing)
+        region.text("\(element.number) ", row: 0, .trailing, color: color)
         region.text(" \(element.symbol)", row: 1, .bold)
+        region.edge(color)
     }
 }

@@ -29,12 +29,12 @@ struct EverythingLayout: CollectionLayoutConvertible {
             case .antiquity: .index(1)
             case .elements: .index(2)
             }
-        } section: { part, _ in
-            section(of: part).header(height: 16)
+        } section: { part, column in
+            section(of: part, in: column).header(height: 16)
         }.collectionLayout
     }
 
-    private func section(of part: Part) -> SectionLayout {
+    private func section(of part: Part, in column: Column) -> SectionLayout {
         switch part {
         case .families:
             .shelf(
@@ -44,8 +44,10 @@ struct EverythingLayout: CollectionLayoutConvertible {
         case .antiquity:
             // The section has side insets of 4 points, and each card has 4 more points on each side. Together they are
             // 8 points.
-            .group(mosaic, contentInsets: ContentInsets(leading: 4, bottom: 8, trailing: 4))
-        case .elements: .flow(items: .uniform(Size(width: tileWidth, height: 40)))
+            .group(
+                mosaic(lineHeight: lineHeight(in: column.environment.size)),
+                contentInsets: ContentInsets(leading: 4, bottom: 8, trailing: 4))
+        case .elements: .flow(items: .perLine(tiles(in: column.width), height: 40))
         }
     }
 
@@ -56,8 +58,23 @@ struct EverythingLayout: CollectionLayoutConvertible {
         return list
     }
 
+    /// Returns the number of tiles per line. In a wide column, tiles are a third wider, so that the last line is lower on
+    /// the screen.
+    private func tiles(in width: Double) -> Int {
+        let room = width - 2 * inset + interItemSpacing
+        let tile = tileWidth * (width > 8 * tileWidth ? 4 / 3 : 1) + interItemSpacing
+        return max(1, Int(room / tile))
+    }
+
+    /// Returns the height of a line of cards. A column of their own has room for higher cards: each line then takes
+    /// three tenths of the screen, in whole rows.
+    private func lineHeight(in size: Size) -> Double {
+        let isAlone = mostColumns > 2 && size.width >= 3 * leastColumnWidth + 2 * columnSpacing
+        return isAlone ? max(88, (0.3 * size.height / 16).rounded(.down) * 16 + 8) : 88
+    }
+
     /// Two lines of cards: a large card before four small ones, then four small cards before a large one.
-    private var mosaic: LayoutGroup {
+    private func mosaic(lineHeight: Double) -> LayoutGroup {
         let all = LayoutSize(width: .fractionalWidth(1), height: .fractionalHeight(1))
         let half = ContentInsets(leading: 4, trailing: 4)
         let large = LayoutItem(
@@ -69,9 +86,9 @@ struct EverythingLayout: CollectionLayoutConvertible {
         let four = LayoutGroup.horizontal(
             size: LayoutSize(width: .fractionalWidth(0.6), height: .fractionalHeight(1)),
             subitem: column, count: 2)
-        let line = LayoutSize(width: .fractionalWidth(1), height: .absolute(88))
+        let line = LayoutSize(width: .fractionalWidth(1), height: .absolute(lineHeight))
         return .vertical(
-            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(184)),
+            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(2 * lineHeight + 8)),
             subitems: [
                 LayoutGroup.horizontal(size: line, subitems: [large, four]),
                 LayoutGroup.horizontal(size: line, subitems: [four, large]),

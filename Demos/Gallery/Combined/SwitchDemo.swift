@@ -33,12 +33,15 @@ struct SwitchDemo: Demo {
     func draw(_ element: Element<Alphabet, Unicode.Scalar>, in region: inout Region) {
         guard let letter = element.item else {
             region.fill(.terminal)
-            return region.text(" \(element.section.name)", .bold)
+            region.text(" \(element.section.name)", .bold)
+            return region.edge(element.section.color)
         }
-        region.fill(element.section.color)
+        let color = element.section.color
+        region.fill(color)
         let small = letter.properties.lowercaseMapping
         let pair = small == String(letter) ? small : "\(letter) \(small)"
-        region.label(pair, letter.letterName, isFirstBold: true, .centered)
+        region.label(pair, letter.letterName, isFirstBold: true, .centered, ink: color)
+        region.edge(color)
     }
 
     static let knobs: [DemoKnob<Self>] = [

@@ -40,20 +40,28 @@ struct AdaptiveDemo: Demo {
 
     func draw(_ element: Element<Int, CalendarMonth>, in region: inout Region) {
         guard let month = element.item else { return }
-        region.fill(.terminal)
-        region.fill(
-            month.month.isMultiple(of: 2) ? .indigo : .blue, columns: 0..<region.columns,
-            rows: 0..<1)
-        region.text("\(month.name) \(month.year)", row: 0, column: 0, [.centered, .bold])
-        let left = max(0, (region.columns - 20) / 2)
-        region.text(CalendarMonth.weekdays, row: 1, column: left, .dim)
+        let color: Color = month.month.isMultiple(of: 2) ? .indigo : .blue
+        let isNow = (month.year, month.month) == (today.year, today.month)
+        region.fill(.surface)
+        region.fill(isNow ? .red : color, columns: 0..<region.columns, rows: 0..<1)
+        // With enough room, days and weeks are further apart.
+        let pitch = min(6, max(3, (region.columns - 2) / 7))
+        let left = max(0, (region.columns - 7 * pitch + pitch - 2) / 2)
+        let step = region.rows >= 15 ? 2 : 1
+        let top = region.rows >= 10 ? 2 : 1
+        region.text("\(month.name) \(month.year)", row: 0, column: left, .bold)
+        for (day, name) in CalendarMonth.weekdays.split(separator: " ").enumerated() {
+            region.text(String(name), row: top, column: left + pitch * day, .dim)
+        }
         for day in 1...month.dayCount {
             let place = month.firstWeekday + day - 1
-            let (row, column) = (2 + place / 7, left + 3 * (place % 7))
+            let (row, column) = (top + step + step * (place / 7), left + pitch * (place % 7))
             let isToday = today == CalendarDay(year: month.year, month: month.month, day: day)
-            if isToday { region.fill(.red, columns: column..<column + 2, rows: row..<row + 1) }
+            if isToday { region.fill(.red.mid, columns: column..<column + 2, rows: row..<row + 1) }
             region.text(
-                (day < 10 ? " " : "") + "\(day)", row: row, column: column, isToday ? .bold : [])
+                (day < 10 ? " " : "") + "\(day)", row: row, column: column,
+                isToday ? .bold : [],
+                color: place % 7 < 5 || isToday || !region.showsTones ? nil : color)
         }
     }
 

@@ -1,11 +1,15 @@
 import Reflow
 
-/// The appearances of a list, one at a time. The rows are the environment variables of this program.
+/// The appearances of a list, one at a time. The rows choose the appearance; more rows are the environment variables of
+/// this program.
 struct AppearancesDemo: Demo {
     enum Row: Hashable, Sendable {
         /// The first row of a section, if that row is the section's header.
         case title(String)
         case variable(String)
+        case appearance(ListConfiguration.Appearance)
+        case header(AppearancesLayout.Header)
+        case separators(Bool)
     }
 
     var view: CollectionView<String, Row>
@@ -27,10 +31,10 @@ struct AppearancesDemo: Demo {
     private static func snapshot(
         _ header: AppearancesLayout.Header
     ) throws -> Snapshot<String, Row> {
-        try Snapshot(
-            sections: groups.map { title, names in
-                let rows = names.map { Row.variable($0) }
-                return Section(title, items: header == .firstItem ? [.title(title)] + rows : rows)
+        let variables = groups.map { title, names in (title, names.map { Row.variable($0) }) }
+        return try Snapshot(
+            sections: (choices + variables).map { title, rows in
+                Section(title, items: header == .firstItem ? [.title(title)] + rows : rows)
             })
     }
 
@@ -75,6 +79,25 @@ struct AppearancesDemo: Demo {
         }
     }
 
+    /// Applies the setting of a row.
+    private mutating func open(_ row: Row) -> Outcome {
+        switch row {
+        case .appearance(let appearance):
+            layout.appearance = appearance
+            return .message(appearance.title)
+        case .header(let form):
+            header = form
+            return .message(form.rawValue)
+        case .separators(let isOn):
+            guard layout.hasSeparators else {
+                return .message("a \(layout.appearance.title) has no separators")
+            }
+            layout.showsSeparators = isOn
+            return .message("separators \(isOn ? "on" : "off")")
+        case .title, .variable: return .message("nothing to open here")
+        }
+    }
+
     static let knobs: [DemoKnob<Self>] = [
         .choice("appearance", \.layout.appearance, titles: \.title),
         .choice("header", \.header, titles: \.title).withoutLayout,
@@ -84,7 +107,9 @@ struct AppearancesDemo: Demo {
 
     static let entry = DemoEntry(
         name: "appearances", title: "List appearances", category: .compositional,
-        summary: "settings in five styles of list"
+        summary: "settings in five styles of list",
+        abilities: DemoAbilities<AppearancesDemo>(
+            opening: DemoOpening(open: { $0.open($1) }))
     ) { try AppearancesDemo(environment: $0.standIns.environment) }
 }
 
@@ -97,7 +122,11 @@ extension AppearancesDemo {
             region.text(" \(title)", row: 0, column: 0, .bold)
         case (.item, .variable(let name)?):
             if isBare { region.fill(.terminal) }
-            draw(name, in: &region)
+            let isSet = values[name] != nil
+            draw(name, values[name] ?? "not set", isDim: !isSet, in: &region)
+        case (.item, let row?):
+            if isBare { region.fill(.terminal) }
+            drawChoice(row, in: &region)
         case (.header, _):
             region.fill(isBare ? .surface : .terminal)
             let indent = layout.appearance == .insetGrouped ? "   " : " "
@@ -109,12 +138,42 @@ extension AppearancesDemo {
         }
     }
 
-    private func draw(_ name: String, in region: inout Region) {
+    private func draw(
+        _ name: String, _ value: String, isDim: Bool, in region: inout Region
+    ) {
         region.text(" \(name)", row: 0, column: 0, .bold)
-        let column = 16
-        region.text(
-            values[name] ?? "not set", row: 0, column: column, values[name] == nil ? .dim : [])
+        region.text(value, row: 0, column: 20, isDim ? .dim : [])
     }
+
+    /// Draws a setting, with a mark if the list has this setting now.
+    private func drawChoice(_ row: Row, in region: inout Region) {
+        let (isChosen, name, note) = words(for: row)
+        let mark = region.features.isUnicode ? "●" : "*"
+        let color: Color? = region.showsTones ? .green.mid : nil
+        region.text(" \(name)", row: 0, column: 2, .bold)
+        if isChosen { region.text(mark, row: 0, column: 1, color: color) }
+        region.text(note, row: 0, column: 20, .dim)
+    }
+
+    private func words(for row: Row) -> (isChosen: Bool, name: String, note: String) {
+        switch row {
+        case .appearance(let appearance):
+            (appearance == layout.appearance, appearance.title, appearance.note)
+        case .header(let header): (header == layout.header, header.title, header.note)
+        case .separators(let isOn):
+            (
+                isOn == (layout.showsSeparators && layout.hasSeparators), isOn ? "on" : "off",
+                isOn ? "a line below each row" : "rows without lines"
+            )
+        case .title(let title), .variable(let title): (false, title, "")
+        }
+    }
+
+    private static let choices: [(title: String, rows: [Row])] = [
+        ("Appearance", ListConfiguration.Appearance.allCases.map { .appearance($0) }),
+        ("Headers", AppearancesLayout.Header.allCases.map { .header($0) }),
+        ("Separators", [.separators(true), .separators(false)]),
+    ]
 
     /// The names of the variables to show. The demo reads no other variables, because they may be private.
     private static let groups: [(title: String, names: [String])] = [
@@ -133,9 +192,27 @@ extension AppearancesLayout.Header {
         case .none: "none"
         }
     }
+
+    fileprivate var note: String {
+        switch self {
+        case .supplementary: "an element above the rows"
+        case .firstItem: "the first row of the section"
+        case .none: "only rows"
+        }
+    }
 }
 
 extension ListConfiguration.Appearance {
+    fileprivate var note: String {
+        switch self {
+        case .plain: "rows from edge to edge, pinned headers"
+        case .grouped: "sections on a background"
+        case .insetGrouped: "sections on a background, with side insets"
+        case .sidebar: "rows with side insets, without separators"
+        case .sidebarPlain: "like plain, without separators"
+        }
+    }
+
     fileprivate var title: String {
         switch self {
         case .plain: "plain"

@@ -27,7 +27,8 @@ struct BackgroundDemo: Demo {
         case .header:
             // The header has the same colour as the background. Its fill covers the items that scroll under it.
             region.fill(.surface)
-            region.text("\(element.section.title)", .bold)
+            region.text(" \(element.section.title)", .bold)
+            region.edge(.blue)
         case .item:
             guard let tool = element.item else { return }
             draw(tool, in: &region)
@@ -43,8 +44,11 @@ struct BackgroundDemo: Demo {
             region.fill(color, columns: 0..<8, rows: 0..<1)
             region.text(" \(name)", row: 0, column: 0, .bold)
             region.text(region.look(of: color), row: 0, column: 9)
-        case .greys:
-            let number = UInt8(232 + tool.index)
+            guard region.showsTones, region.columns >= 28 else { return }
+            region.fill(color.mid, columns: 22..<24, rows: 0..<1)
+            region.text("Aa", row: 0, column: 25, color: color)
+        case .greys, .cube:
+            let number = UInt8((tool.kit == .cube ? 16 : 232) + tool.index)
             region.fill(.index(number), columns: 0..<8, rows: 0..<1)
             region.text(" \(number)", row: 0, column: 0, .bold)
             region.text(region.look(of: .index(number)), row: 0, column: 9)
@@ -77,6 +81,7 @@ extension BackgroundLayout.Kit {
         case .greys: "Greys of the terminal’s table"
         case .attributes: "Attributes"
         case .glyphs: "Lines and blocks"
+        case .cube: "The colour cube of the terminal’s table"
         }
     }
 
@@ -86,6 +91,7 @@ extension BackgroundLayout.Kit {
         case .greys: 24
         case .attributes: Self.looks.count
         case .glyphs: Self.strokes.count
+        case .cube: 216
         }
     }
 

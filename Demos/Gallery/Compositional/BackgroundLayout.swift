@@ -3,7 +3,7 @@ import Reflow
 /// Sections with a decoration behind them, and as many items per line as fit.
 struct BackgroundLayout: CollectionLayoutConvertible {
     enum Kit: Hashable, CaseIterable {
-        case colours, greys, attributes, glyphs
+        case colours, greys, attributes, glyphs, cube
     }
 
     var itemWidth = 240.0

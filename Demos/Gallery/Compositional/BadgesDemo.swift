@@ -9,11 +9,26 @@ struct BadgesDemo: Demo {
         // A badge has the same index as its item.
         let text = Self.characters[element.itemIndex]
         guard element.kind == .item else {
-            region.fill(.red)
+            region.fill(.orange.mid)
             return region.text("\(text.utf8.count)", [.centered, .bold])
         }
-        let count = text.unicodeScalars.count
-        region.card(.indigo, text, count == 1 ? "1 code point" : "\(count) code points")
+        let scalars = text.unicodeScalars
+        let points = scalars.count == 1 ? "1 code point" : "\(scalars.count) code points"
+        let name = scalars.count == 1 ? scalars.first?.title ?? points : points
+        region.card(
+            Self.color(of: text), text, Region.fitting(name, points, in: region.columns - 2))
+    }
+
+    /// Returns the colour of a character by its number of bytes.
+    private static func color(of text: String) -> Color {
+        switch text.utf8.count {
+        case 1: .green
+        case 2: .teal
+        case 3: .blue
+        case 4: .indigo
+        case 5...8: .violet
+        default: .pink
+        }
     }
 
     static let characters = [

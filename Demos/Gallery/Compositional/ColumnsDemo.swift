@@ -8,7 +8,43 @@ struct ColumnsDemo: Demo {
 
     func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let power = element.item else { return }
-        region.card(Self.colors[power / 8], "2^\(power)", "\(UInt64(1) << UInt64(power))")
+        let color = Self.colors[power / 8]
+        let title = region.features.isUnicode ? "2\(Self.superscript(power))" : "2^\(power)"
+        let number = Self.grouped(UInt64(1) << UInt64(power))
+        guard region.columns >= 40, region.rows > 1 else {
+            return region.card(color, title, number)
+        }
+        region.fill(color)
+        let row = (region.rows - 2) / 2
+        region.text("  \(title)", row: row, .bold)
+        region.text("\(number)  ", row: row, [.trailing, .bold])
+        region.text("  \(Self.size(of: power))", row: row + 1, color: color)
+        // The bar shows the position of the bit among 64 bits.
+        let left = region.columns - 26
+        region.within(columns: left..<left + 24, rows: row + 1..<row + 2) {
+            $0.gauge(Double(power + 1) / 64, row: 0, color: color)
+        }
+        region.edge(color)
+    }
+
+    private static func superscript(_ number: Int) -> String {
+        let digits = Array("⁰¹²³⁴⁵⁶⁷⁸⁹")
+        return String("\(number)".compactMap(\.wholeNumberValue).map { digits[$0] })
+    }
+
+    /// Returns the number with a comma before each group of three digits.
+    private static func grouped(_ number: UInt64) -> String {
+        let digits = Array("\(number)")
+        return digits.indices.map { index in
+            let isStart = index > 0 && (digits.count - index).isMultiple(of: 3)
+            return (isStart ? "," : "") + String(digits[index])
+        }.joined()
+    }
+
+    /// Returns the power as a number of bytes: `64 KiB`.
+    private static func size(of power: Int) -> String {
+        let units = ["bytes", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"]
+        return power == 0 ? "1 byte" : "\(1 << (power % 10)) \(units[power / 10])"
     }
 
     /// The colours of the bytes of the number, from the lowest byte to the highest.

@@ -17,14 +17,20 @@ struct DistinctSectionsDemo: Demo {
         let glyph = String(Character(scalar))
         switch element.section {
         case .dice:
+            let color: Color = scalar.value < 0x2680 ? .pink : .teal
             region.fill(.terminal)
-            region.text(" \(glyph)", row: 0, column: 0, .bold)
-            region.text(scalar.title, row: 0, column: 4)
+            region.fill(color, columns: 1..<6, rows: 0..<1)
+            region.text("   \(glyph)", row: 0, column: 0, .bold)
+            region.text(scalar.title, row: 0, column: 8)
+            region.text("\(scalar.number)  ", row: 0, [.trailing, .dim])
         case .chess:
             let isWhite = scalar.value < 0x265A
             region.card(isWhite ? .gray : .indigo, glyph, scalar.lastWord)
         case .numerals:
-            region.card(.amber, glyph, scalar.numeralName)
+            let color: Color = scalar.value < 0x2170 ? .amber : .orange
+            let name = "\(Int(scalar.properties.numericValue ?? 0)) · \(scalar.numeralName)"
+            region.card(
+                color, glyph, Region.fitting(name, scalar.numeralName, in: region.columns - 2))
         }
     }
 
@@ -43,15 +49,15 @@ struct DistinctSectionsDemo: Demo {
 }
 
 extension DistinctSectionsLayout.Symbols {
-    /// The symbols in Unicode order: six faces of a die, twelve pieces of chess and sixteen numerals.
+    /// The symbols: six faces of a die and eight suits of cards, twelve pieces of chess, and the Roman numerals.
     var scalars: [Unicode.Scalar] {
-        let values: ClosedRange<UInt32> =
+        let values: [ClosedRange<UInt32>] =
             switch self {
-            case .dice: 0x2680...0x2685
-            case .chess: 0x2654...0x265F
-            case .numerals: 0x2160...0x216F
+            case .dice: [0x2680...0x2685, 0x2660...0x2667]
+            case .chess: [0x2654...0x265F]
+            case .numerals: [0x2160...0x2182]
             }
-        return values.compactMap { Unicode.Scalar($0) }
+        return values.joined().compactMap { Unicode.Scalar($0) }
     }
 }
 
@@ -61,8 +67,8 @@ extension Unicode.Scalar {
         title.split(separator: " ").last.map(String.init) ?? ""
     }
 
-    /// The name without the first two words: "Five Hundred" for "Roman Numeral Five Hundred".
+    /// The words of the name after "Numeral": "Five Hundred" for "Roman Numeral Five Hundred".
     var numeralName: String {
-        title.split(separator: " ").dropFirst(2).joined(separator: " ")
+        title.split(separator: " ").drop { $0 != "Numeral" }.dropFirst().joined(separator: " ")
     }
 }

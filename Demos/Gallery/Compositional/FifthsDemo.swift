@@ -8,17 +8,23 @@ struct FifthsDemo: Demo {
     func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let code = element.item, let scalar = Unicode.Scalar(UInt32(code)) else { return }
         let glyph = code == 32 ? "space" : String(Character(scalar))
-        region.card(Self.color(of: scalar, isDark: code.isMultiple(of: 2)), glyph, "\(code)")
+        let color = Self.color(of: scalar)
+        let number = "\(code)"
+        let detail = Region.fitting(
+            "\(number) · \(scalar.letterName)", number, in: region.columns - 2)
+        // The items touch, so every second item has a quiet fill. With five items per line, the fills alternate between
+        // lines too.
+        region.card(
+            code.isMultiple(of: 2) ? color : .surface, accent: color, glyph, detail)
     }
 
-    /// Returns one of two alternating colours for digits, letters and signs. With five items per line, the colours
-    /// alternate between lines too.
-    private static func color(of scalar: Unicode.Scalar, isDark: Bool) -> Color {
+    /// Returns the colour of digits, letters and signs.
+    private static func color(of scalar: Unicode.Scalar) -> Color {
         switch scalar.properties.generalCategory {
-        case .uppercaseLetter: isDark ? .indigo : .blue
-        case .lowercaseLetter: isDark ? .green : .teal
-        case .decimalNumber: isDark ? .orange : .amber
-        default: isDark ? .gray : .violet
+        case .uppercaseLetter: .blue
+        case .lowercaseLetter: .teal
+        case .decimalNumber: .amber
+        default: .violet
         }
     }
 

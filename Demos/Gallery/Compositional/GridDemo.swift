@@ -8,9 +8,22 @@ struct GridDemo: Demo {
     func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let item = element.item else { return }
         let letter = Self.letters[item]
-        // The colours form a chessboard pattern: with two items per line, they depend on the line and the column.
-        let isDark = (item / 2 + item).isMultiple(of: 2)
-        region.card(isDark ? .indigo : .blue, String(Character(letter)), letter.shortTitle)
+        let color = Color.palette[item / 2 % 9].color
+        // The fills form a chessboard pattern: with two items per line, they depend on the line and the column.
+        region.fill((item / 2 + item).isMultiple(of: 2) ? .surface : .panel)
+        let glyph = String(Character(letter))
+        let row = (region.rows - 2) / 2
+        guard region.columns >= 24, region.rows > 1 else {
+            region.text(" \(glyph)  \(letter.shortTitle)", .bold)
+            return region.edge(color)
+        }
+        region.fill(color, columns: 0..<7, rows: 0..<region.rows)
+        region.text("   \(glyph)", row: row, .bold)
+        region.text(letter.shortTitle, row: row, column: 9, .bold)
+        region.text(
+            "\(letter.number) · \(glyph.utf8.map { $0.hexText(digits: 2) }.joined(separator: " "))",
+            row: row + 1, column: 9, color: color)
+        region.edge(color)
     }
 
     /// Each capital letter with its small letter. Unicode has no capital at 0x3A2, because the small letter there is

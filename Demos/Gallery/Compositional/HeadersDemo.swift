@@ -17,8 +17,9 @@ struct HeadersDemo: Demo {
     func draw(_ element: Element<String, String>, in region: inout Region) {
         switch element.kind {
         case .header:
-            region.fill(.blue)
-            region.text(" \(element.section)", .bold)
+            region.fill(region.showsTones ? .panel : .blue)
+            region.text("  \(element.section)", .bold)
+            region.edge(.blue)
         case .footer:
             let count = view.snapshot.numberOfItems(inSectionAt: element.sectionIndex)
             region.fill(.terminal)
@@ -27,7 +28,7 @@ struct HeadersDemo: Demo {
             // After zooming out, two names may share a row. Each fill covers the name drawn before, so that the later
             // name is readable.
             region.fill(.terminal)
-            region.text(" " + TimeZones.city(of: element.item ?? ""))
+            region.text("  " + TimeZones.city(of: element.item ?? ""))
         }
     }
 

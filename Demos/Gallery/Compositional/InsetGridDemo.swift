@@ -7,7 +7,23 @@ struct InsetGridDemo: Demo {
 
     func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let arrow = element.item.flatMap({ Unicode.Scalar(UInt32($0)) }) else { return }
-        region.card(.teal, String(Character(arrow)), arrow.number)
+        let name = arrow.title.replacing(" Arrow", with: "")
+        region.card(
+            Self.color(of: name), "\(Character(arrow))  \(arrow.number)",
+            region.rows > 1 ? name : "")
+    }
+
+    /// Returns the colour of an arrow by its direction, from its name.
+    private static func color(of name: String) -> Color {
+        let words = name.split(separator: " ").map(String.init)
+        if name.contains("Right Left") || name.contains("Left Right") || words.contains("Up") {
+            return .amber
+        }
+        let colors: [(String, Color)] = [
+            ("North", .green), ("South", .pink), ("Leftwards", .blue), ("Rightwards", .teal),
+            ("Upwards", .violet), ("Downwards", .indigo),
+        ]
+        return colors.first { name.contains($0.0) }?.1 ?? .orange
     }
 
     private static let arrows = 0x2190..<0x2200

@@ -15,9 +15,10 @@ struct NestedGroupsDemo: Demo {
             let isPrime = factors.count == 1
             let detail =
                 isPrime ? "prime" : factors.map(String.init).joined(separator: " × ")
-            region.card(isPrime ? .orange : .blue, "\(number)", detail)
-        case 1: region.card(.teal, "0x" + number.hexText())
-        default: region.card(.indigo, String(number, radix: 2))
+            region.card(
+                isPrime ? .amber : .surface, accent: isPrime ? .amber : .blue, "\(number)", detail)
+        case 1: region.card(.surface, accent: .teal, "0x" + number.hexText())
+        default: region.card(.surface, accent: .indigo, String(number, radix: 2))
         }
     }
 

@@ -9,12 +9,29 @@ struct OneAndThreeDemo: Demo {
         guard let item = element.item else { return }
         let scalar = Self.characters[item / 4]
         let text = String(Character(scalar))
+        let color = Self.colors[text.utf8.count - 1]
         switch item % 4 {
-        case 0: region.card(Self.colors[text.utf8.count - 1], text, scalar.title)
-        case 1: region.encoding("UTF-8", text.utf8, digits: 2)
-        case 2: region.encoding("UTF-16", text.utf16, digits: 4)
-        default: region.encoding("UTF-32", [scalar.value], digits: 8)
+        case 0: Self.draw(scalar, color, in: &region)
+        case 1: region.encoding("UTF-8", text.utf8, digits: 2, color)
+        case 2: region.encoding("UTF-16", text.utf16, digits: 4, color)
+        default: region.encoding("UTF-32", [scalar.value], digits: 8, color)
         }
+    }
+
+    /// Draws a character, its number, and its name in as many lines as it needs.
+    private static func draw(_ scalar: Unicode.Scalar, _ color: Color, in region: inout Region) {
+        let glyph = String(Character(scalar))
+        let columns = 2..<max(2, region.columns - 1)
+        let count = scalar.title.lineCount(wrappedAt: columns.count)
+        guard region.rows >= count + 2, region.columns > 12 else {
+            return region.card(color, glyph, scalar.title)
+        }
+        region.fill(color)
+        let row = (region.rows - count - 2) / 2
+        region.text(glyph, row: row, column: 2, .bold)
+        region.text(scalar.number, row: row + 1, column: 2, color: color)
+        region.text(wrapped: scalar.title, row: row + 2, columns: columns)
+        region.edge(color)
     }
 
     /// The colours of characters by their number of bytes in UTF-8.
@@ -42,8 +59,11 @@ struct OneAndThreeDemo: Demo {
 extension Region {
     /// Draws the units of an encoding in hexadecimal, with the encoding's name.
     fileprivate mutating func encoding(
-        _ name: String, _ units: some Sequence<some BinaryInteger>, digits: Int
+        _ name: String, _ units: some Sequence<some BinaryInteger>, digits: Int, _ color: Color
     ) {
-        card(.gray, name, units.map { $0.hexText(digits: digits) }.joined(separator: " "))
+        let text = units.map { $0.hexText(digits: digits) }.joined(separator: " ")
+        fill(.surface)
+        label("  \(name)", "  \(text)", ink: color)
+        edge(color)
     }
 }

@@ -16,8 +16,20 @@ struct SimpleListDemo: Demo {
                 Span("0x" + code.hexText(digits: 2), .dim), Span(control.escape, .bold),
                 Span(control.name), Span(control.use, .dim),
             ], into: &region)
-        region.fill(.blue, columns: 1..<5, rows: 0..<1)
+        let color = Self.color(of: code)
+        region.fill(color, columns: 1..<5, rows: 0..<1)
         region.text(" ^\(Self.key(of: code))", row: 0, column: 1, .bold)
+    }
+
+    /// Returns the colour of a control character by its purpose: text, devices, separators, or transmission.
+    private static func color(of code: Int) -> Color {
+        switch code {
+        case 7...13: .green
+        case 17...20: .amber
+        case 28...31: .violet
+        case 27, 127: .red
+        default: .blue
+        }
     }
 
     /// Returns the key that sends a control character together with Control. In ASCII, the key is 64 places after the

@@ -3,16 +3,32 @@ import Reflow
 extension Region {
     /// Fills the frame and draws a title with a detail below it. A single row has the title and the detail side by
     /// side, or only the title if both do not fit.
-    mutating func card(_ color: Color, _ title: String, _ detail: String = "") {
+    ///
+    /// On a palette colour, the detail is in the colour's ink, and an edge in the mid tone is at the left. `accent` is the
+    /// palette colour of both on another fill.
+    mutating func card(
+        _ color: Color, accent: Color? = nil, _ title: String, _ detail: String = ""
+    ) {
+        let accent = accent ?? color
+        let ink = accent.mid == accent ? nil : accent
         fill(color)
+        defer { if let ink { edge(ink) } }
         guard !detail.isEmpty else { return text(title, [.centered, .bold]) }
         guard rows > 1 else {
-            let both = "\(title)  \(detail)"
-            return text(both.displayWidth <= columns ? both : title, [.centered, .bold])
+            guard title.displayWidth + detail.displayWidth + 2 <= columns else {
+                return text(title, [.centered, .bold])
+            }
+            let spans = [Span(title, .bold), "  ", Span(detail, color: ink)]
+            return text(spans, .centered)
         }
         // If the exact middle is between two rows, both lines move up by half a row, as a single line does.
         let row = (rows - 2) / 2
         text(title, row: row, column: 0, [.centered, .bold])
-        text(detail, row: row + 1, column: 0, .centered)
+        text(detail, row: row + 1, column: 0, .centered, color: ink)
+    }
+
+    /// Returns the first text that fits into a number of columns; the last text if none fits.
+    static func fitting(_ texts: String..., in columns: Int) -> String {
+        texts.first { $0.displayWidth <= columns } ?? texts.last ?? ""
     }
 }

@@ -25,8 +25,9 @@ struct BasicDemo: Demo {
     }
 
     func draw(_ element: Element<Panel, Int>, in region: inout Region) {
-        region.fill(element.section.color)
-        region.text("\(element.item ?? 0)", [.centered, .bold])
+        let number = element.item ?? 0
+        let words = region.columns >= Int.longestWords ? number.words : ""
+        region.card(element.section.color, "\(number)", region.rows > 2 ? words : "")
     }
 
     static let knobs: [DemoKnob<Self>] = [
@@ -42,6 +43,11 @@ struct BasicDemo: Demo {
         summary: "red, blue and green squares, three in a row",
         abilities: DemoAbilities<BasicDemo>(numbering: .shownNumbers)
     ) { _ in try BasicDemo() }
+}
+
+extension Int {
+    /// The minimum width of a square with words, so that all squares of a panel look alike: that of `seventy-seven`.
+    fileprivate static let longestWords = 13
 }
 
 extension BasicLayout.Panel {

@@ -18,16 +18,18 @@ struct EmojiDemo: Demo {
 
     private static func snapshot(of character: Character) throws -> Snapshot<Part, Int> {
         try Snapshot(sections: [
-            Section(.summary, items: Array(0..<4)),
-            Section(.codePoints, items: Array(100..<100 + character.unicodeScalars.count)),
+            Section(.summary, items: Array(0..<5)),
+            // Each code point has two lines.
+            Section(.codePoints, items: Array(100..<100 + 2 * character.unicodeScalars.count)),
             Section(.collection, items: Array(200..<200 + Profession.all.count)),
         ])
     }
 
     func draw(_ element: Element<Part, Int>, in region: inout Region) {
         guard let item = element.item else {
-            region.fill(.indigo)
-            return region.text(" " + element.section.title, .bold)
+            region.fill(region.showsTones ? .panel : .indigo)
+            region.text("  " + element.section.title, .bold)
+            return region.edge(.indigo)
         }
         switch element.section {
         case .summary:
@@ -43,26 +45,36 @@ struct EmojiDemo: Demo {
         case .codePoints:
             // When the character changes, a code point of the former character may still fade out. Its index may be too
             // large.
-            guard scalars.indices.contains(item - 100) else { return region.fill(.terminal) }
-            drawCodePoint(scalars[item - 100], in: &region)
+            let index = (item - 100) / 2
+            guard scalars.indices.contains(index) else { return region.fill(.terminal) }
+            drawCodePoint(scalars[index], line: item % 2, in: &region)
         case .collection:
             let profession = Profession.all[item - 200]
-            region.fill(.teal)
-            region.text(profession.emoji, row: 1, .centered)
-            region.text(profession.name, row: 2, .centered)
+            let color = Color.palette[(item - 200) / 3 % 9].color
+            region.card(color, profession.parts, profession.name)
         }
     }
 
     private func searchText(of item: Int) -> String {
         switch item {
-        case 0..<4: summary[item].word
-        case 100..<100 + scalars.count: scalars[item - 100].properties.name ?? ""
+        case 0..<5: summary[item].word
+        case 100..<100 + 2 * scalars.count:
+            item % 2 == 0 ? scalars[(item - 100) / 2].properties.name ?? "" : ""
         default: Profession.all[item - 200].name
         }
     }
 
-    /// Draws a scalar, its number and its name in the Unicode standard.
-    private func drawCodePoint(_ scalar: Unicode.Scalar, in region: inout Region) {
+    /// Draws a scalar, its number and its name in the Unicode standard, or its bytes in the second line.
+    private func drawCodePoint(
+        _ scalar: Unicode.Scalar, line: Int, in region: inout Region
+    ) {
+        guard line == 0 else {
+            region.fill(.terminal)
+            let bytes = UTF8.encode(scalar).map { $0.map { $0.hexText(digits: 2) } } ?? []
+            return region.text(
+                bytes.joined(separator: " "), row: 0, column: 14,
+                color: region.showsTones ? .teal : nil)
+        }
         let glyph = scalar.properties.isEmoji ? String(Character(scalar)) : ""
         region.fill(.terminal)
         region.text(" \(scalar.number)", .bold)
@@ -79,6 +91,7 @@ struct EmojiDemo: Demo {
             (character.unicodeScalars.count, "code points"),
             (character.utf16.count, "UTF-16 code units"),
             (character.utf8.count, "bytes of UTF-8"),
+            (String(character).displayWidth, "columns of a terminal"),
         ]
     }
 
@@ -96,7 +109,7 @@ struct EmojiDemo: Demo {
 
     static let entry = DemoEntry(
         name: "emoji", title: "Emoji", category: .split,
-        summary: "one emoji taken apart, and 18 professions",
+        summary: "one emoji taken apart, and 30 professions",
         abilities: DemoAbilities<EmojiDemo>(
             texts: DemoTexts(searched: .text { $0.searchText(of: $1) }))
     ) { _ in try EmojiDemo() }
@@ -122,6 +135,12 @@ struct Profession: Hashable, Sendable {
         self.name = name
     }
 
+    /// The parts of the emoji. Terminals disagree on the joined form, so the parts are side by side: `👩 + 🎓`.
+    var parts: String {
+        emoji.unicodeScalars.filter { $0 != "\u{200D}" && $0 != "\u{FE0F}" }
+            .map { String(Character($0)) }.joined(separator: " + ")
+    }
+
     static let all: [Profession] = [
         Profession("👩‍⚕️", "Health worker"), Profession("👩‍🎓", "Student"),
         Profession("👩‍🏫", "Teacher"), Profession("👩‍⚖️", "Judge"),
@@ -132,5 +151,11 @@ struct Profession: Hashable, Sendable {
         Profession("👩‍🎨", "Artist"), Profession("👩‍✈️", "Pilot"),
         Profession("👩‍🚀", "Astronaut"), Profession("👩‍🚒", "Firefighter"),
         Profession("👮‍♀️", "Police officer"), Profession("🕵️‍♀️", "Detective"),
+        Profession("👷‍♀️", "Builder"), Profession("💂‍♀️", "Guard"),
+        Profession("👩‍🍼", "Nurse"), Profession("🦸‍♀️", "Superhero"),
+        Profession("🧙‍♀️", "Mage"), Profession("🤹‍♀️", "Juggler"),
+        Profession("🏃‍♀️", "Runner"), Profession("🏊‍♀️", "Swimmer"),
+        Profession("🚴‍♀️", "Cyclist"), Profession("🧗‍♀️", "Climber"),
+        Profession("🏄‍♀️", "Surfer"), Profession("🚣‍♀️", "Rower"),
     ]
 }

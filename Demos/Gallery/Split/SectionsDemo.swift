@@ -20,12 +20,12 @@ struct SectionsDemo: Demo {
         let rule = SectionsLayout.rule(of: element.section)
         switch element.kind {
         case .item:
-            region.fill(rule.color)
-            region.text("\(element.item ?? 0)", .centered)
+            draw(element.item ?? 0, rule, in: &region)
         case .header:
             region.fill(.surface)
             let title = " Section \(element.section + 1)"
             region.text(title, .bold)
+            region.edge(rule.color)
             guard title.count + rule.title.count + 4 <= region.columns else { return }
             region.text("\(rule.title) ", [.trailing, .dim])
         case .footer:
@@ -34,6 +34,15 @@ struct SectionsDemo: Demo {
         case .background, .supplementary, .decoration:
             region.fill(.surface)
         }
+    }
+
+    /// Draws a box with its number, and with the number in words or its size in cells.
+    private func draw(_ item: Int, _ rule: SectionsLayout.Rule, in region: inout Region) {
+        let size = "\(region.columns) × \(region.rows)"
+        let detail = rule == .random ? size : item.words
+        let isShown =
+            detail.displayWidth + 4 <= region.columns && rule != .random || region.rows > 2
+        region.card(rule.color, "\(item)", isShown ? detail : "")
     }
 
     static let knobs: [DemoKnob<Self>] = [

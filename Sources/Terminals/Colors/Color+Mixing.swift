@@ -1,11 +1,22 @@
 extension Color {
-    /// The faded colour, which is half-way to a grey. The terminal's own colours and a surface stay unchanged.
+    /// The faded colour, which is half-way to a grey. The terminal's own colours and the surfaces stay unchanged.
     var faded: Color {
-        if self == .surface { return self }
-        if let (place, isFaded) = paletteColor, !isFaded {
-            return Color(palette: UInt8(place), isFaded: true)
-        }
+        if isSurface { return self }
+        if let (place, tone) = paletteTone, tone != .faded { return Color(palette: place, .faded) }
         return mixed(with: .gray, eighths: 4)
+    }
+
+    /// The palette colour without a tone. Other colours return themselves.
+    var plain: Color { paletteTone.map { Color(palette: $0.place) } ?? self }
+
+    /// The colour of the fill when its element is selected: the next lighter surface, or a step of the fill towards its
+    /// mid tone. Mid tones and colours that only the terminal knows stay unchanged.
+    var selected: Color {
+        if self == .terminal || isSurface { return .raised }
+        if let (place, tone) = paletteTone {
+            return tone == .mid ? self : Color(palette: place, .selected)
+        }
+        return self == .reversed ? self : mixed(with: readableText, eighths: 2)
     }
 
     /// Mixes the colour with another, component by component. `eighths`, 0…8, is the share of the other colour. The

@@ -5,6 +5,8 @@ extension Color {
         0x6C6C6C,
     ]
 
+    // The values below are those of 256 colours. With 24 bits, the themes `dark` and `light` show the colour's deep tone
+    // as a fill and its ink tone as text.
     // Each palette colour is in the table of 256 colours. White text on it has a contrast of 4.5 or more. Its contrast
     // with a dark (#101010) and with a white background is 3 or more.
 
@@ -28,6 +30,11 @@ extension Color {
     public static let pink = Color(palette: 8)
     /// `#6C6C6C`.
     public static let gray = Color(palette: 9)
+
+    /// The colour's tone for small areas: chips, bars, edges and marks.
+    ///
+    /// With 256 colours and fewer, this is the colour itself. A colour outside the palette returns itself.
+    public var mid: Color { paletteTone.map { Color(palette: $0.place, .mid) } ?? self }
 
     /// Exact white, independent of the terminal's colours.
     public static let white = Color(hex: 0xFFFFFF)

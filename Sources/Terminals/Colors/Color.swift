@@ -9,8 +9,9 @@ public struct Color: Hashable, Sendable {
     /// - `0x1nn`: number nn of the terminal's table
     /// - `0x20n`: palette colour n
     /// - `0x21n`: palette colour n, faded
-    /// - `0x220`: `reversed`
-    /// - `0x221`: `surface`
+    /// - `0x220`…`0x223`: `reversed`, `surface`, `panel`, `raised`
+    /// - `0x23n`: palette colour n, as the fill of a selected element
+    /// - `0x24n`: the mid tone of palette colour n
     /// - `0x1RRGGBB` (bit 24 is set): an exact value
     let bits: UInt32
 
@@ -42,10 +43,16 @@ public struct Color: Hashable, Sendable {
     /// Returns one of the terminal's own sixteen colours, which are the first sixteen of its table.
     public static func ansi(_ color: AnsiColor) -> Color { index(color.rawValue) }
 
-    /// Makes the palette colour at a position of the palette.
-    init(palette place: UInt8, isFaded: Bool = false) {
-        bits = 0x200 | (isFaded ? 0x10 : 0) | UInt32(place)
+    /// The tones of a palette colour. The raw value is the tone's part of `bits`.
+    enum Tone: UInt32 {
+        case plain = 0x200
+        case faded = 0x210
+        case selected = 0x230
+        case mid = 0x240
     }
+
+    /// Makes a tone of the palette colour at a position of the palette.
+    init(palette place: Int, _ tone: Tone = .plain) { bits = tone.rawValue | UInt32(place) }
 
     /// The fill of a reversed element, such as the selected item: white, or dark in a light theme.
     public static let reversed = Color(bits: 0x220)
@@ -56,9 +63,23 @@ public struct Color: Hashable, Sendable {
     /// With fewer than 256 colours, a region uses the terminal's own background instead.
     public static let surface = Color(bits: 0x221)
 
-    /// The colour's position in the palette, and whether the colour is faded; nil for any other colour.
-    var paletteColor: (place: Int, isFaded: Bool)? {
-        0x200..<0x220 ~= bits ? (Int(bits & 0xF), bits & 0x10 != 0) : nil
+    /// A fill between the background and `surface`, for headers and for the tracks of bars.
+    ///
+    /// With fewer than 256 colours, a region uses the terminal's own background instead.
+    public static let panel = Color(bits: 0x222)
+
+    /// A fill that stands out from `surface`, for a selected element.
+    ///
+    /// With fewer than 256 colours, a region uses the terminal's own background instead.
+    public static let raised = Color(bits: 0x223)
+
+    /// Whether the colour is one of the quiet fills that group elements.
+    var isSurface: Bool { 0x221...0x223 ~= bits }
+
+    /// The colour's position in the palette, and its tone; nil for any other colour.
+    var paletteTone: (place: Int, tone: Tone)? {
+        guard let tone = Tone(rawValue: bits & ~0xF) else { return nil }
+        return (Int(bits & 0xF), tone)
     }
 
     /// The red, green and blue components, 0…255 each. Nil for colours that only the terminal knows: its own and its
@@ -69,11 +90,11 @@ public struct Color: Hashable, Sendable {
         case 0: return nil
         case 1: return low < 16 ? nil : Xterm.components(low)
         case 2:
-            guard let (place, isFaded) = paletteColor else {
-                return (self == .surface ? Theme.dark.surface : .white).components
+            guard let (place, tone) = paletteTone else {
+                return (Theme.dark.surfaces.color(self) ?? .white).components
             }
             let fill = Color(hex: Self.paletteValues[place])
-            return (isFaded ? fill.faded : fill).components
+            return (tone == .faded ? fill.faded : fill).components
         default:
             return (
                 UInt8(truncatingIfNeeded: bits >> 16), UInt8(truncatingIfNeeded: bits >> 8), low

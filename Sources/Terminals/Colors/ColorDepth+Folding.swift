@@ -10,6 +10,9 @@ extension ColorDepth {
     /// - Without a fill, a palette colour is mixed with the theme's foreground until the text is readable.
     /// - Dim text is mixed with the background if the background is known. Otherwise the terminal dims the text.
     ///
+    /// With 24 bits, the dark and the light themes have tones: a palette colour is deep as a fill, and ink as text. Text
+    /// without its own colour has the theme's foreground or background, whichever is readable.
+    ///
     /// A reversed fill becomes `Color.reversed` with text in the fill's colour, if this text is readable. On a terminal
     /// without colours, a fill is shown in reverse video, and a reversed fill as normal text.
     public func fold(_ style: Style, in theme: Theme = Theme(suiting: nil)) -> FoldedStyle {
@@ -31,25 +34,30 @@ extension ColorDepth {
             folded.foreground = ink(
                 style.foreground, on: style.background, as: folded.background, in: theme)
         }
-        dim(&folded, in: theme)
+        dim(&folded, of: style, in: theme)
         return folded
     }
 
     /// Converts a fill colour to the colours of this depth and a theme. The terminal's own colour becomes the theme's
     /// background if the theme paints its background.
     public func fold(_ color: Color, in theme: Theme = Theme(suiting: nil)) -> FoldedColor {
-        if color == .terminal, theme.paintsBackground { return nearest(theme.background) }
-        if color == .reversed { return nearest(theme.reversed) }
-        if color == .surface { return nearest(self >= .indexed256 ? theme.surface : .gray) }
+        if color == .terminal {
+            return theme.paintsBackground(self) ? nearest(theme.background(self)) : .terminal
+        }
+        if let fill = theme.tones(self)?.fill(color) { return nearest(fill) }
+        if color == .reversed { return nearest(theme.reversed(self)) }
+        if let surface = theme.surfaces.color(color) {
+            return nearest(self >= .indexed256 ? surface : .gray)
+        }
         // With 16 or 8 colours, folding keeps only the hue, and a palette colour has the same hue in every theme.
-        guard self >= .indexed256, let (place, isFaded) = color.paletteColor else {
+        guard self >= .indexed256, let (place, tone) = color.paletteTone else {
             return nearest(color)
         }
         let fill = theme.fills[place]
-        guard isFaded, let gray = theme.fills.last else { return nearest(fill) }
+        guard tone == .faded, let gray = theme.fills.last else { return nearest(fill) }
         return mixture(
             of: fill, with: gray, eighths: stride(from: 4, through: 0, by: -1),
-            contrast: 3, on: nearest(theme.background).color)
+            contrast: 3, on: nearest(theme.background(self)).color)
     }
 
     /// Returns the nearest colour in this depth. Every colour is folded by this function in the end.
@@ -77,13 +85,14 @@ extension ColorDepth {
     /// Returns the colour of text without a fill.
     private func textColorWithoutFill(_ wanted: Color, in theme: Theme) -> FoldedColor {
         guard wanted != .terminal else {
-            return theme.paintsBackground ? nearest(theme.foreground) : .terminal
+            return theme.paintsBackground(self) ? nearest(theme.foreground(self)) : .terminal
         }
-        guard self >= .indexed256, let (place, _) = wanted.paletteColor,
-            let background = theme.likelyBackground
+        if let ink = theme.tones(self)?.ink(wanted) { return nearest(ink) }
+        guard self >= .indexed256, let (place, _) = wanted.paletteTone,
+            let background = theme.likelyBackground(self)
         else { return fold(wanted, in: theme) }
         return mixture(
-            of: theme.fills[place], with: theme.foreground,
+            of: theme.fills[place], with: theme.foreground(self),
             eighths: stride(from: 0, through: 8, by: 1), contrast: theme.textContrast,
             on: nearest(background).color)
     }
@@ -93,9 +102,18 @@ extension ColorDepth {
     private func ink(
         _ wanted: Color, on surface: Color, as background: FoldedColor, in theme: Theme
     ) -> FoldedColor {
-        let ink = fold(wanted, in: theme)
-        return wanted != .terminal && keeps(wanted, as: ink, on: surface, as: background)
-            ? ink : nearest(background.color.readableText)
+        let tones = theme.tones(self)
+        let ink = tones?.ink(wanted).map(nearest) ?? fold(wanted, in: theme)
+        let plain = tones?.text(on: surface) ?? background.color.readableText
+        guard wanted != .terminal, keeps(wanted, as: ink, on: surface, as: background) else {
+            return nearest(plain)
+        }
+        guard tones != nil, let tone = wanted.paletteTone?.tone, tone != .mid,
+            surface.paletteTone != nil || surface.isSurface
+        else { return ink }
+        return mixture(
+            of: ink.color, with: plain, eighths: stride(from: 0, through: 8, by: 1),
+            contrast: theme.textContrast, on: background.color)
     }
 
     /// Returns the colour of text on a reversed fill: the fill's colour if that is readable, otherwise black or white.
@@ -115,7 +133,9 @@ extension ColorDepth {
     private func keeps(
         _ wanted: Color, as ink: FoldedColor, on surface: Color, as background: FoldedColor
     ) -> Bool {
-        guard ink != background || wanted == surface else { return false }
+        guard ink != background || wanted == surface && wanted.paletteTone == nil else {
+            return false
+        }
         if self < .indexed256 { return wanted.ansiNumber != nil && surface.ansiNumber != nil }
         guard let before = wanted.contrast(with: surface),
             let after = ink.color.contrast(with: background.color)
@@ -124,12 +144,20 @@ extension ColorDepth {
     }
 
     /// Replaces the dim attribute by a mixed colour if both colours are known, because terminals dim in different ways.
-    private func dim(_ folded: inout FoldedStyle, in theme: Theme) {
+    private func dim(_ folded: inout FoldedStyle, of style: Style, in theme: Theme) {
         let (letters, behind) = (folded.foreground.color, folded.background.color)
         guard folded.attributes.contains(.dim), !folded.attributes.contains(.reverse),
             self >= .indexed256, letters.components != nil, behind.components != nil
         else { return }
         folded.attributes.remove(.dim)
+        if let tones = theme.tones(self), style.foreground == .terminal,
+            letters == tones.foreground
+        {
+            folded.foreground = mixture(
+                of: tones.dim, with: letters, eighths: stride(from: 0, through: 8, by: 1),
+                contrast: theme.textContrast, on: behind)
+            return
+        }
         folded.foreground = mixture(
             of: letters, with: behind, eighths: stride(from: 4, through: 0, by: -1),
             contrast: theme.textContrast, on: behind)

@@ -20,10 +20,10 @@ extension Region {
     }
 
     /// Returns the colour to fill with: on a terminal with few colours, the terminal's own background instead of
-    /// `surface`, because no colour there is quiet enough.
+    /// a surface, because no colour there is quiet enough.
     @inline(__always)
     private func shown(_ color: Color) -> Color {
-        color == .surface && features.colors < .indexed256 ? .terminal : color
+        color.isSurface && features.colors < .indexed256 ? .terminal : color
     }
 
     /// Draws a text in the row at the frame's middle. A frame without a text row stays unchanged.

@@ -1,6 +1,9 @@
 extension Region {
     /// Marks the element as selected. By default, this reverses the fill and draws `▌` (ASCII `>`) in the first column.
     ///
+    /// With 24 bits in the dark and the light themes, the fill becomes one step lighter instead, texts stay unchanged, and
+    /// the mark has the fill's mid tone.
+    ///
     /// The mark is drawn only in rows where the first column is free. Call this function once, after the element has
     /// drawn itself. A fill with half rows keeps its shape, because its half rows also become `Color.reversed`.
     public mutating func markSelected(_ style: SelectionStyle = .reverse) {
@@ -13,6 +16,7 @@ extension Region {
     }
 
     private mutating func mark(reversing isReversed: Bool) {
+        if showsTones { return markInTones(lifting: isReversed) }
         if let color = pending?.color, features.isUnicode {
             if isReversed { reverseHalfRows() } else { flushHalves() }
             let inner = frame.innerRows
@@ -83,15 +87,88 @@ extension Region {
         }
     }
 
+    /// Makes the fill one step lighter, and draws the mark in its mid tone.
+    private mutating func markInTones(lifting isLifted: Bool) {
+        let fill = pending?.color ?? halfFill?.color
+        if let pending, features.isUnicode {
+            if isLifted {
+                self.pending = Fill(pending.color.selected, foreground: pending.foreground)
+            }
+            flushHalves()
+            let inner = frame.innerRows
+            mark(rows: inner.isEmpty ? frame.touchedRows.prefix(1) : inner, color: Self.edge(fill))
+            return
+        }
+        flush()
+        let rows = halfFill == nil ? filledRows : frame.touchedRows
+        let inner = halfFill == nil ? rows : frame.innerRows
+        if isLifted {
+            for row in rows.clamped(to: clip.rows) {
+                // The other half of an edge row may belong to a neighbour.
+                let isWhole = inner.contains(row)
+                for column in visibleColumns { canvas[row][column].lift(fill, orAny: isWhole) }
+            }
+        }
+        halfFill = halfFill.map { isLifted ? Fill($0.color.selected) : $0 }
+        mark(rows: inner, color: Self.edge(fill ?? canvasFill(inner)))
+    }
+
+    /// Returns the colour of the mark beside a fill.
+    private static func edge(_ fill: Color?) -> Color? {
+        guard let fill, fill != .terminal, !fill.isSurface else { return .blue.mid }
+        return fill.paletteTone == nil ? nil : fill.plain.mid
+    }
+
+    /// Returns the fill of the element's first visible cell; nil if no cell is visible.
+    private func canvasFill(_ rows: Range<Int>) -> Color? {
+        guard let row = rows.clamped(to: clip.rows).first, let column = visibleColumns.first else {
+            return nil
+        }
+        return canvas[row][column].background
+    }
+
     private mutating func mark(rows: Range<Int>, color: Color? = nil) {
+        put(features.isUnicode ? Glyph("▌") : Glyph(">"), rows: rows, color: color)
+    }
+
+    /// Draws a glyph in the first column, in rows where that column is free.
+    private mutating func put(_ glyph: Glyph, rows: Range<Int>, color: Color?) {
         let column = frame.columns.lowerBound
         guard visibleColumns.contains(column) else { return }
-        let glyph = features.isUnicode ? Glyph("▌") : Glyph(">")
         let pen = Pen(color: color)
         for row in rows.clamped(to: clip.rows) {
             let old = canvas[row][column]
-            guard old.glyph == .space || old.glyph.isHalfBlock else { continue }
+            guard old.glyph == .space || old.glyph.isHalfBlock || old.glyph == .edge else {
+                continue
+            }
             canvas[row][column] = pen.cell(glyph, over: old)
         }
+    }
+}
+
+extension Region {
+    /// Whether palette colours have tones on this screen: with 24 bits in the dark and the light themes.
+    package var showsTones: Bool { theme.tones(features.colors) != nil }
+
+    /// Draws a thin edge at the left of a filled element, in the colour's mid tone, in rows where the first column is
+    /// free. Call this function after the element's texts. Without tones, draws nothing.
+    package mutating func edge(_ color: Color) {
+        guard showsTones, features.isUnicode else { return }
+        flush()
+        put(
+            .edge, rows: halfFill == nil ? frame.wholeRows : frame.innerRows, color: color.mid)
+    }
+}
+
+extension Glyph {
+    /// The thin edge at the left of a card. The mark of a selected element replaces it.
+    fileprivate static let edge = Glyph("▎")
+}
+
+extension Cell {
+    /// Replaces a fill by the fill of a selected element. If `isAny`, replaces any background.
+    fileprivate mutating func lift(_ fill: Color?, orAny isAny: Bool) {
+        if glyph.isHalfBlock, foreground == fill { foreground = foreground.selected }
+        if isAny || background == fill { background = background.selected }
     }
 }

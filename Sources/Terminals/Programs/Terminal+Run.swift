@@ -136,7 +136,7 @@ extension Terminal {
     }
 
     private func theme(of program: some TerminalProgram) -> Theme {
-        program.theme ?? Theme(suiting: background)
+        program.theme?.suiting(background) ?? Theme(suiting: background)
     }
 }
 
