@@ -1,4 +1,9 @@
-// Exact colours on terminals whose description supports them.
+// Exact colours: 24 bits for each colour, on terminals that promise them.
+//
+// ncurses sends exact colours only if the terminal's description (terminfo) contains them. Few systems have such a
+// description. Therefore, this file derives it from the description of the user's own terminal, which keeps the keys
+// and all other abilities. ncurses reads the derived description from the variable TERMINFO, which may contain a
+// description in hexadecimal digits instead of the path of a folder. So there is no file to write or to remove.
 
 #if !defined(__APPLE__)
 #define _GNU_SOURCE
@@ -7,6 +12,7 @@
 #include "internal.h"
 
 #include <curses.h>
+#include <stdlib.h>
 #include <string.h>
 #include <term.h>
 
@@ -19,26 +25,141 @@ int32_t rfl_first_exact_value(void) {
     return 256;
 }
 
-/// Rewrites `38:2::R:G:B` as `38;2;R;G;B`. The empty field for the colour space is left out, because the form with
-/// semicolons does not have it.
-static void replace_colons(char *text) {
-    char *out = text, last = 0;
-    for (const char *in = text; *in; in++) {
-        char byte = *in;
-        // A colon after a percent sign is no separator, but a flag for the format of a number.
-        bool separates = byte == ':' && last != '%';
-        if (!separates || last != ':') *out++ = separates ? ';' : byte;
-        last = byte;
+// ncurses 6.1 was the first version with exact colours. It also reads descriptions from TERMINFO.
+#if defined(NCURSES_VERSION_PATCH) && NCURSES_VERSION_PATCH >= 20180127
+
+/// The limits of a description: bytes, and capabilities of one kind. A larger description is not derived.
+enum { BYTES = 12000, CAPABILITIES = 600 };
+
+/// The derived description as the value of TERMINFO: `hex:` and two digits for each byte. Empty if there is none.
+static char description[4 + 2 * BYTES + 1];
+static size_t length;
+
+/// Appends a number, or a part of a text, with its lowest byte first.
+static void put(int64_t value, int bytes) {
+    static const char digits[] = "0123456789abcdef";
+    for (; bytes > 0 && length + 2 < sizeof description; bytes--, value >>= 8) {
+        description[length++] = digits[value >> 4 & 15];
+        description[length++] = digits[value & 15];
     }
-    *out = 0;
 }
 
-void rfl_use_semicolons(void) {
-    // ncurses has no function to change a description. But `rfl_capability` returns ncurses' own copy of a string,
-    // which ncurses reads again for every colour. Change this copy.
-    static const char *const names[] = {"setaf", "setab"};
-    for (size_t index = 0; index < sizeof names / sizeof *names; index++) {
-        char *value = rfl_capability(names[index]);
-        if (value) replace_colons(value);
-    }
+static void put_text(const char *text) {
+    do put(*text, 1);
+    while (*text++);
 }
+
+/// Adds a zero if the number of bytes is odd.
+static void align(void) {
+    if (length % 4 != 0) put(0, 1);
+}
+
+static int count(NCURSES_CONST char *const *names) {
+    int count = 0;
+    while (names[count]) count++;
+    return count;
+}
+
+typedef struct {
+    const char *name;
+    /// The new value; NULL to remove the capability.
+    const char *value;
+} change;
+
+/// The changed texts. The colours below 8 stay those of the terminal's palette, as in the descriptions of ncurses. The
+/// other colours have semicolons: all terminals with exact colours know them, and some print colons as text.
+static const change changes[] = {
+    {"setaf", "\033[%?%p1%{8}%<%t3%p1%d%e38;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;m"},
+    {"setab", "\033[%?%p1%{8}%<%t4%p1%d%e48;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;m"},
+    {"setf", NULL}, {"setb", NULL}, {"initc", NULL}, {"initp", NULL}, {"scp", NULL}, {"oc", NULL},
+};
+
+static const char *changed_text(const char *name) {
+    for (size_t index = 0; index < sizeof changes / sizeof *changes; index++)
+        if (!strcmp(name, changes[index].name)) return changes[index].value;
+    return rfl_capability(name);
+}
+
+static int changed_number(const char *name) {
+    if (!strcmp(name, "colors")) return 0x1000000;
+    return strcmp(name, "pairs") ? tigetnum((char *)name) : 0x10000;
+}
+
+/// Appends the names that are no part of the standard but that ncurses itself uses. RGB means exact colours.
+static void put_extension(void) {
+    static const char *const flags[] = {"AX", "G0", "XT", "RGB"};
+    enum { FLAGS = sizeof flags / sizeof *flags };
+    put(FLAGS, 2);
+    put(1, 2);
+    put(0, 2);
+    put(FLAGS + 1, 2);
+    put(3 + 3 + 3 + 4 + 3, 2);
+    for (int index = 0; index < FLAGS; index++) put(index == FLAGS - 1 || tigetflag((char *)flags[index]) > 0, 1);
+    align();
+    put(tigetnum("U8"), 4);
+    for (int index = 0; index <= FLAGS; index++) put(3 * index + (index == FLAGS), 2);
+    for (int index = 0; index < FLAGS; index++) put_text(flags[index]);
+    put_text("U8");
+}
+
+/// Composes the compiled form of the description; see term(5).
+static void compose(const char *type) {
+    int flags = count(boolnames), numbers = count(numnames), texts = count(strnames);
+    const char *values[CAPABILITIES];
+    if (texts > CAPABILITIES) return;
+    size_t size = 0;
+    for (int index = 0; index < texts; index++) {
+        values[index] = changed_text(strnames[index]);
+        if (values[index]) size += strlen(values[index]) + 1;
+    }
+    strcpy(description, "hex:");
+    length = strlen(description);
+    // The first number marks a description whose numbers have 32 bits.
+    put(01036, 2);
+    put((int64_t)strlen(type) + 1, 2);
+    put(flags, 2);
+    put(numbers, 2);
+    put(texts, 2);
+    put((int64_t)size, 2);
+    put_text(type);
+    for (int index = 0; index < flags; index++)
+        put(strcmp(boolnames[index], "ccc") && tigetflag((char *)boolnames[index]) > 0, 1);
+    align();
+    for (int index = 0; index < numbers; index++) put(changed_number(numnames[index]), 4);
+    size_t offset = 0;
+    for (int index = 0; index < texts; index++) {
+        put(values[index] ? (int64_t)offset : -1, 2);
+        if (values[index]) offset += strlen(values[index]) + 1;
+    }
+    for (int index = 0; index < texts; index++)
+        if (values[index]) put_text(values[index]);
+    align();
+    put_extension();
+    // Reject a description that was cut short.
+    if (length + 2 >= sizeof description) length = 0;
+    description[length] = '\0';
+}
+
+/// Whether the loaded description has colours, but no exact ones, and the terminal promises exact colours. Some
+/// descriptions contain this promise, `Tc`.
+static bool may_derive(void) {
+    if (rfl_state.options.monochrome) return false;
+    if (!rfl_state.options.promises_exact_colors && tigetflag("Tc") <= 0) return false;
+    int colors = tigetnum("colors");
+    return colors >= 8 && colors < 0x1000000 && rfl_capability("setaf") && rfl_capability("op");
+}
+
+void rfl_derive_description(const char *type) {
+    *description = '\0';
+    if (may_derive()) compose(type);
+}
+
+const char *rfl_derived_description(void) { return *description ? description : NULL; }
+
+#else
+
+void rfl_derive_description(const char *type) { (void)type; }
+
+const char *rfl_derived_description(void) { return NULL; }
+
+#endif

@@ -35,6 +35,7 @@ rfl_result rfl_check_surroundings(void) {
     int error = 0;
     if (setupterm(NULL, rfl_state.terminal, &error) != OK) return RFL_TYPE_UNKNOWN;
     rfl_result result = rfl_capability("cup") ? RFL_OPENED : RFL_TYPE_CANNOT_MOVE_CURSOR;
+    rfl_derive_description(type);
     del_curterm(cur_term);
     return result;
 }

@@ -103,13 +103,21 @@ static void set_terminal_modes(void) {
     tcgetattr(rfl_state.terminal, &rfl_state.modes);
 }
 
+/// Opens the terminal with the derived description. Returns NULL if there is none.
+///
+/// An ncurses that does not read the description finds the user's own one in the usual folders.
+static void *open_derived(void) {
+    const char *description = rfl_derived_description();
+    if (!description) return NULL;
+    char *before = rfl_set_variable("TERMINFO", description);
+    void *screen = newterm(NULL, output, input);
+    rfl_restore_variable("TERMINFO", before);
+    return screen;
+}
+
 static void *open_screen(void) {
-    void *screen = NULL;
     rfl_export_size();
-    if (rfl_state.options.preferred_type)
-        screen = newterm(rfl_state.options.preferred_type, output, input);
-    // COLORTERM promises exact colours, but the terminal may not have exactly this type and may not know colons.
-    if (screen) rfl_use_semicolons();
+    void *screen = open_derived();
     if (!screen) screen = newterm(NULL, output, input);
     rfl_restore_exports();
     if (screen) rfl_fit_screen();

@@ -38,18 +38,9 @@ static bool ask_size(int *columns, int *rows) {
 static char *exported_columns, *exported_rows;
 
 static char *export(const char *name, int number) {
-    const char *value = getenv(name);
-    char *before = value ? strdup(value) : NULL;
     char text[16];
     snprintf(text, sizeof text, "%d", number);
-    setenv(name, text, 1);
-    return before;
-}
-
-static void restore(const char *name, char *before) {
-    if (before) setenv(name, before, 1);
-    else unsetenv(name);
-    free(before);
+    return rfl_set_variable(name, text);
 }
 
 static bool is_exported;
@@ -68,8 +59,8 @@ void rfl_export_size(void) {
 
 void rfl_restore_exports(void) {
     if (!is_exported) return;
-    restore("COLUMNS", exported_columns);
-    restore("LINES", exported_rows);
+    rfl_restore_variable("COLUMNS", exported_columns);
+    rfl_restore_variable("LINES", exported_rows);
 }
 
 /// Returns whether there is enough memory for ncurses at a size.

@@ -144,9 +144,11 @@ void rfl_drain_pipe(void);
 /// Returns the first number that a terminal with exact colours reads as 0xRRGGBB. Smaller numbers are colours of its
 /// palette.
 int32_t rfl_first_exact_value(void);
-/// Makes ncurses send exact colours with semicolons, also if the terminal's description has colons. All terminals
-/// with exact colours know the form with semicolons, and some print the form with colons as text.
-void rfl_use_semicolons(void);
+/// Derives a description with exact colours from the loaded description of the type, if the terminal promises exact
+/// colours and its own description lacks them.
+void rfl_derive_description(const char *type);
+/// Returns the derived description as a value of TERMINFO; null if there is none, or if this ncurses is too old.
+const char *rfl_derived_description(void);
 
 // Watchdog.c
 /// Opens the watchdog's pipe. The pipe stays open until the process ends.
@@ -176,6 +178,12 @@ void rfl_leave_now(void);
 /// Restores the terminal for the watchdog. This takes at most the given milliseconds, even if the terminal
 /// accepts no output.
 void rfl_leave_for_end(int milliseconds);
+
+// Variables.c
+/// Sets an environment variable. Returns the value to pass to `rfl_restore_variable`.
+char *rfl_set_variable(const char *name, const char *value);
+/// Restores the variable's old value. NULL means that the variable was not set.
+void rfl_restore_variable(const char *name, char *before);
 
 // Size.c
 /// Sets LINES and COLUMNS to the size of the terminal or a larger one, until `rfl_restore_exports`. ncurses uses these

@@ -63,9 +63,9 @@ public final class CursesTerminal: Terminal {
         let environment = TerminalEnvironment.current
         var found = rfl_features()
         let folding = Folding()
-        let result = withStrings(environment.preferredType, options.device) { type, device in
+        let result = withCString(options.device) { device in
             var request = rfl_options()
-            request.preferred_type = type
+            request.promises_exact_colors = environment.promisesExactColors
             request.device = device
             request.interrupts_are_keys = options.interruptsAreKeys
             request.monochrome = environment.isColorRefused
@@ -80,15 +80,11 @@ public final class CursesTerminal: Terminal {
         return CursesTerminal(options, found, folding)
     }
 
-    /// Calls `body` with texts as C strings, and with NULL for nil.
-    private static func withStrings<Result>(
-        _ first: String?, _ second: String?,
-        _ body: (UnsafePointer<CChar>?, UnsafePointer<CChar>?) -> Result
+    /// Calls `body` with a text as a C string, and with NULL for nil.
+    private static func withCString<Result>(
+        _ text: String?, _ body: (UnsafePointer<CChar>?) -> Result
     ) -> Result {
-        func with(_ text: String?, _ body: (UnsafePointer<CChar>?) -> Result) -> Result {
-            text?.withCString { body($0) } ?? body(nil)
-        }
-        return with(first) { first in with(second) { body(first, $0) } }
+        text?.withCString { body($0) } ?? body(nil)
     }
 
     /// Opens the terminal, calls `body`, and closes the terminal, also when `body` throws.

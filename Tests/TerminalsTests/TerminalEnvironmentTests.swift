@@ -21,22 +21,30 @@ import Testing
         #expect(environment(["ESCDELAY": "+7"]).escapeDelay == .milliseconds(25))
     }
 
-    @Test func exactColoursAreAskedForWhereTheTerminalSaysItHasThem() {
-        func type(
-            _ type: String, _ others: [String: String] = ["COLORTERM": "truecolor"]
-        ) -> String? {
-            environment(others.merging(["TERM": type]) { $1 }).preferredType
+    @Test func exactColoursArePromisedByTheTerminalInFront() {
+        let kinds = ["-256color", "-88color", "-16color", "-color", "-direct", ""]
+        for promise in ["truecolor", "24bit", "yes", "", nil] {
+            let isPromise = promise == "truecolor" || promise == "24bit"
+            for kind in kinds {
+                func promises(_ family: String, _ others: [String: String] = [:]) -> Bool {
+                    var variables = others
+                    variables["TERM"] = family + kind
+                    variables["COLORTERM"] = promise
+                    return environment(variables).promisesExactColors
+                }
+                for family in ["xterm", "tmux", "alacritty", "foot", "xterm-kitty", "st", "vte"] {
+                    #expect(promises(family) == isPromise, "\(family)\(kind)")
+                    #expect(promises(family, ["NO_COLOR": ""]) == isPromise)
+                    #expect(!promises(family, ["NO_COLOR": "1"]))
+                }
+                #expect(!promises("linux") && !promises("linux", ["TMUX": "x"]))
+                for family in ["screen", "screen.xterm", "screen.linux"] {
+                    #expect(!promises(family) && !promises(family, ["STY": "1"]))
+                    #expect(promises(family, ["TMUX": "x"]) == isPromise)
+                    #expect(!promises(family, ["TMUX": "x", "STY": "1"]))
+                }
+            }
         }
-        #expect(type("xterm-256color") == "xterm-direct")
-        #expect(type("tmux-256color") == "tmux-direct")
-        #expect(type("alacritty", ["COLORTERM": "24bit"]) == "alacritty-direct")
-        #expect(type("xterm-256color", [:]) == nil)
-        #expect(type("xterm-256color", ["COLORTERM": "yes"]) == nil)
-        #expect(type("xterm-direct") == nil)
-        #expect(type("screen-256color") == nil)
-        #expect(type("linux") == nil)
-        #expect(type("") == nil)
-        #expect(type("xterm", ["COLORTERM": "truecolor", "NO_COLOR": "1"]) == nil)
     }
 
     @Test func placesAreKnownByTheirVariables() {
@@ -54,14 +62,7 @@ import Testing
         #expect(environment(["ESCDELAY": "4999"]).escapeDelay == .milliseconds(4_999))
         #expect(!environment(["NO_COLOR": ""]).isColorRefused)
         #expect(environment(["NO_COLOR": "0"]).isColorRefused)
-        for (type, preferred) in [
-            ("xterm-88color", "xterm-direct"), ("xterm-16color", "xterm-direct"),
-            ("xterm-color", "xterm-direct"), ("foot", "foot-direct"), ("dumb", nil),
-            ("linux-16color", nil), ("-256color", nil),
-        ] {
-            let place = environment(["TERM": type, "COLORTERM": "truecolor"])
-            #expect(place.preferredType == preferred && place.type == type)
-        }
+        #expect(environment(["TERM": "foot"]).type == "foot")
     }
 
     @Test func theBackgroundIsTheLastNumber() {

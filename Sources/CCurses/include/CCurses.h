@@ -58,8 +58,8 @@ typedef enum {
 } rfl_result;
 
 typedef struct {
-    /// A terminal type to use instead of TERM, if the system knows this type; may be NULL.
-    const char *preferred_type;
+    /// Whether the environment promises 24-bit colours.
+    bool promises_exact_colors;
     /// Whether colours are turned off.
     bool monochrome;
     /// The path of a terminal device for keys and output; NULL for standard input and output.

@@ -64,11 +64,10 @@ extension InputParser {
         switch second {
         case Byte.of("["): return EscapeSequence.control(in: bytes)
         case Byte.of("O"): return EscapeSequence.singleShift(in: bytes)
-        case Byte.of("]"): return .skipped(.command, 2)
-        // Skip SOS, PM, APC and DCS, which answer questions that the program has not sent.
-        case Byte.of("X"), Byte.of("^"), Byte.of("_"), Byte.of("P"): return .skipped(.string, 2)
         case Byte.escape: return .input(.key(.escape), 1)
-        default: return Self.alternate(in: bytes)
+        default:
+            let kind = SkippedSequence.Kind(introducer: second)
+            return kind.map { .skipped($0, 2) } ?? Self.alternate(in: bytes)
         }
     }
 

@@ -1,7 +1,8 @@
 /// A parser that converts the bytes of a terminal to inputs.
 ///
-/// The parser waits for the rest of an incomplete escape sequence. An unknown sequence is dropped as a whole, so that
-/// none of its letters acts as a key. The caller passes the time to each call, always on the same clock.
+/// The parser waits for the rest of an incomplete escape sequence. A rest that arrives up to three seconds later still
+/// continues the sequence, unless it could be typed keys. An unknown sequence is dropped as a whole, so that none of its
+/// letters acts as a key. The caller passes the time to each call, always on the same clock.
 public struct InputParser: Sendable {
     /// The time that a lone escape waits for the rest of a sequence.
     let escapeDelay: Duration
@@ -19,6 +20,8 @@ public struct InputParser: Sendable {
     private var readyPosition = 0
     private var paste: Paste?
     private var skipped: SkippedSequence?
+    /// The latest sequence whose rest has not arrived in time; nil after the next byte.
+    private var unfinished: UnfinishedSequence?
 
     /// Makes a parser. `escapeDelay` is the time that a lone escape waits for the rest of a sequence.
     ///
@@ -63,7 +66,16 @@ public struct InputParser: Sendable {
         // Remove consumed bytes only here, so that reading the inputs of a held key moves no bytes.
         bytes.removeFirst(position)
         position = 0
+        if unfinished != nil { continueUnfinished(with: Array(new), at: now) }
         bytes.append(contentsOf: new)
+    }
+
+    /// Returns to the unfinished sequence if the new bytes are its rest. Otherwise forgets the sequence.
+    private mutating func continueUnfinished(with new: [UInt8], at now: Duration) {
+        guard let sequence = unfinished.take(), now < sequence.end, sequence.isContinued(by: new)
+        else { return }
+        bytes = sequence.bytes
+        skipped = sequence.skipped
     }
 
     /// Ends the wait for an incomplete item that has waited too long, so that its bytes are not joined with new bytes.
@@ -72,7 +84,7 @@ public struct InputParser: Sendable {
         guard paste == nil, now >= lastArrival + delay else { return }
         _ = skip(at: now)
         // Only an incomplete item needs this. Complete items are decoded later.
-        guard item(in: bytes[position...]) == .incomplete else { return }
+        guard position < bytes.count, item(in: bytes[position...]) == .incomplete else { return }
         ready.removeFirst(readyPosition)
         readyPosition = 0
         if let input = giveUpWaiting() { ready.append(input) }
@@ -143,11 +155,11 @@ public struct InputParser: Sendable {
         return .goesOn
     }
 
-    /// Ends the wait for the rest of a sequence. A lone escape becomes the Escape key, and a longer sequence is
-    /// dropped.
+    /// Ends the wait for the rest of a sequence. A lone escape becomes the Escape key. A longer sequence is no input
+    /// unless its rest arrives late.
     private mutating func giveUpWaiting() -> Input? {
         let isKey = isLoneEscape
-        position = bytes.count
+        rememberUnfinished()
         return isKey ? .key(.escape) : nil
     }
 
@@ -161,9 +173,17 @@ public struct InputParser: Sendable {
             return true
         }
         guard now >= lastArrival + delay else { return false }
+        rememberUnfinished()
+        return true
+    }
+
+    /// Removes the incomplete sequence, but remembers it for some seconds, because its rest may arrive late.
+    private mutating func rememberUnfinished() {
+        unfinished = UnfinishedSequence(
+            bytes: Array(bytes[position...]), skipped: skipped,
+            end: lastArrival + delay + UnfinishedSequence.memory)
         skipped = nil
         position = bytes.count
-        return true
     }
 
     private mutating func removeReady() -> Input? {

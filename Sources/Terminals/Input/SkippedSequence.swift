@@ -10,6 +10,16 @@ struct SkippedSequence {
         case command
         /// A control sequence that is longer than any supported sequence. It ends with its final letter.
         case control
+
+        /// Makes the kind of a string from the byte after its escape; nil if this byte begins no string.
+        init?(introducer: UInt8) {
+            switch introducer {
+            case Byte.of("]"): self = .command
+            // SOS, PM, APC and DCS answer questions that the program has not sent.
+            case Byte.of("X"), Byte.of("^"), Byte.of("_"), Byte.of("P"): self = .string
+            default: return nil
+            }
+        }
     }
 
     /// The maximum length of a skipped sequence: 64 KB. If no end has arrived by then, it must be lost, and later bytes
@@ -19,10 +29,10 @@ struct SkippedSequence {
     /// The maximum number of bytes to keep of a command: a few more than an answer has.
     private static let keptCount = 40
 
-    private let kind: Kind
+    let kind: Kind
     /// The first bytes of a command.
     private(set) var command: [UInt8] = []
-    private var count = 0
+    private(set) var count = 0
     private(set) var isEnded = false
 
     init(_ kind: Kind) { self.kind = kind }
@@ -44,7 +54,7 @@ struct SkippedSequence {
         return taken
     }
 
-    private func isEnd(_ byte: UInt8) -> Bool {
+    func isEnd(_ byte: UInt8) -> Bool {
         switch kind {
         case .string, .command: byte == Byte.bell || byte == Byte.escape
         case .control: !(0x20..<0x40).contains(byte)

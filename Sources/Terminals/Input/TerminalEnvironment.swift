@@ -39,17 +39,17 @@ package struct TerminalEnvironment {
         return index < 7 || index == 8 ? .dark : .light
     }
 
-    /// The terminal type to use instead of TERM if COLORTERM promises 24-bit colours; nil if TERM should be used.
-    package var preferredType: String? {
-        guard !isColorRefused, ["truecolor", "24bit"].contains(variable("COLORTERM")),
-            !type.hasSuffix("-direct")
-        else { return nil }
-        let base =
-            ["-256color", "-88color", "-16color", "-color"]
-            .first { type.hasSuffix($0) }
-            .map { type.dropLast($0.count) } ?? Substring(type)
-        // GNU screen does not forward 24-bit colours, and a console does not have them.
-        guard !base.isEmpty, !["screen", "linux", "dumb"].contains(base) else { return nil }
-        return base + "-direct"
+    /// Whether COLORTERM promises 24-bit colours, and the terminal shows them.
+    package var promisesExactColors: Bool {
+        guard !isColorRefused, ["truecolor", "24bit"].contains(variable("COLORTERM")) else {
+            return false
+        }
+        switch type.prefix(while: { $0 != "-" && $0 != "." }) {
+        // The console does not have these colours. COLORTERM may come from another terminal.
+        case "linux": return false
+        // GNU screen does not forward these colours. tmux does, and may use the same type.
+        case "screen": return isSet("TMUX") && !isSet("STY")
+        default: return true
+        }
     }
 }

@@ -22,7 +22,7 @@ public enum DirectTerminal {
         }
     }
 
-    /// The source of the descriptions. All types except the last use RGB values (0xRRGGBB). Values below 8 are the
+    /// The source of the descriptions. The first three types use RGB values (0xRRGGBB). Values below 8 are the
     /// first eight palette colors; in the second type, values below 256 are the whole palette. The third type separates
     /// the numbers with colons, as ncurses' own description does.
     private static let source = #"""
@@ -39,7 +39,12 @@ public enum DirectTerminal {
         	setab=\E[%?%p1%{8}%<%t4%p1%d%e48\:2\:\:%p1%{65536}%/%d\:%p1%{256}%/%{255}%&%d\:%p1%{255}%&%d%;m,
         	setaf=\E[%?%p1%{8}%<%t3%p1%d%e38\:2\:\:%p1%{65536}%/%d\:%p1%{256}%/%{255}%&%d\:%p1%{255}%&%d%;m,
         	use=xterm-direct,
-        colons-256color|one that does not say it takes colours as values, use=xterm-256color,
+        colons-256color|one that does not say it takes colours as values,
+        	use=xterm-256color,
+        lonely-256color|one that no system has,
+        	use=xterm-256color,
+        promising-256color|one that promises exact colours,
+        	Tc, use=xterm-256color,
 
         """#
 }

@@ -48,6 +48,23 @@ import Testing
         }
     }
 
+    /// The program derives a description of the terminal for itself. A child process keeps the user's.
+    @Test(arguments: [nil, "/no/such/folder"] as [String?])
+    func aChildHasTheVariablesOfTheUser(terminfo: String?) throws {
+        let session = try Session(
+            .probe,
+            ["children", "echo \"started <> $TERM <${TERMINFO-unset}> $COLORTERM\"; read -r line"],
+            environment: [
+                "TERM": "xterm-256color", "COLORTERM": "truecolor", "TERMINFO": terminfo,
+            ])
+        try session.wait(for: "the first frame") { $0.shows("corner") }
+        try start(session)
+        let expected = "started <> xterm-256color <\(terminfo ?? "unset")> truecolor"
+        #expect(session.shows(expected))
+        session.send("\n")
+        try expectBack(session, saying: "all went well")
+    }
+
     @Test func aChildHasTheTerminalAndGivesItBack() throws {
         let session = try begin()
         for time in 1...2 {

@@ -1,6 +1,12 @@
 import Sessions
 import Testing
 
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
 @Suite struct InputTests {
     static let keys: [(String, String)] = [
         ("j", "key j"), ("é", "key é"), ("漢", "key 漢"), ("🇩🇪", "key 🇩🇪"), (" ", "key space"),
@@ -36,6 +42,26 @@ import Testing
         session.send("q")
         #expect(try session.waitForEnd() == .exited(0))
         #expect(session.leftOn == [])
+    }
+
+    /// The rest of a sequence arrives after the parser has stopped waiting for it.
+    @Test(arguments: [
+        ("\u{1B}[<64;1", "0;10M", "heard 1, last: mouse wheelUp 9,9", 2),
+        ("\u{1B}[1;5", "C", "heard 1, last: key ctrl-→", 2),
+        ("\u{1B}P>|XTe", "rm(390)\u{1B}\\z", "heard 1, last: key z", 2),
+        ("\u{1B}", "[<64;10;10Mz", "heard 3, last: key z", 4),
+        ("\u{1B}[<64;1", "z", "heard 1, last: key z", 2),
+        ("\u{1B}[", "A", "heard 1, last: key A", 2),
+    ])
+    func aLateRestIsNoText(start: String, rest: String, heard: String, count: Int) throws {
+        let session = try Session(.probe)
+        try session.wait(for: "the first frame") { $0.shows("corner") }
+        session.send(start)
+        usleep(500_000)
+        session.send(rest)
+        try session.wait(for: heard) { $0.row(2).contains(heard) }
+        session.send("j")
+        try session.wait(for: "the next key") { $0.row(2).contains("heard \(count), last: key j") }
     }
 
     @Test func aBurstOfKeysIsHeardWhole() throws {

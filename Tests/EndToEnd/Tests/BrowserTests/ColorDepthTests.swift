@@ -54,19 +54,54 @@ struct Expected: Sendable, CustomTestStringConvertible {
         #expect(cells.allSatisfy { $0.background == nil && $0.foreground == nil })
     }
 
-    @Test(
-        .enabled(if: DirectTerminal.canBeDescribed, "tic cannot compile a terminal's description"))
-    func exactColorsWhereTheTerminalHasThem() throws {
-        let directory = try TemporaryDirectory()
-        try DirectTerminal.describe(in: directory.path)
+    /// The program derives the description with RGB colors, so no system needs one. It writes no file for this.
+    @Test(arguments: [
+        ["TERM": "xterm-256color"], ["TERM": "xterm"], ["TERM": "tmux-256color"],
+        ["TERM": "screen-256color", "TMUX": "x"],
+        ["TERM": "xterm-256color", "TMPDIR": "/no/such/folder", "HOME": "/no/such/folder"],
+    ])
+    func exactColorsWhereTheTerminalHasThem(variables: [String: String]) throws {
         let session = try Session.reflow(
             ["basic"], columns: 120, rows: 40,
-            environment: [
-                "TERM": "xterm-256color", "COLORTERM": "truecolor", "TERMINFO": directory.path,
-            ])
+            environment: variables.merging(["COLORTERM": "truecolor"]) { $1 })
         let cells = try cells(session)
         #expect(cells.map(\.background) == [0x1D7_0000, 0x100_5FD7, 0x100_8700])
         #expect(cells.allSatisfy { $0.foreground == 0x1FF_FFFF })
+    }
+
+    /// No folder of descriptions contains a direct type beside these types. The second type's description contains the
+    /// promise instead of COLORTERM.
+    @Test(
+        .enabled(if: DirectTerminal.canBeDescribed, "tic cannot compile a terminal's description"),
+        arguments: [("lonely-256color", "truecolor"), ("promising-256color", nil)])
+    func exactColorsOfATypeWithoutADirectOne(type: String, promise: String?) throws {
+        let directory = try TemporaryDirectory()
+        try DirectTerminal.describe(in: directory.path)
+        for terminfo in ["TERMINFO", "TERMINFO_DIRS"] {
+            var environment: [String: String?] = ["TERM": type, "COLORTERM": promise]
+            environment[terminfo] = directory.path
+            let session = try Session.reflow(
+                ["basic"], columns: 120, rows: 40, environment: environment)
+            #expect(try cells(session).map(\.background) == [0x1D7_0000, 0x100_5FD7, 0x100_8700])
+            environment["NO_COLOR"] = "1"
+            let plain = try Session.reflow(
+                ["basic"], columns: 120, rows: 40, environment: environment)
+            #expect(plain.picture.joined().allSatisfy { $0.background == nil })
+        }
+    }
+
+    /// COLORTERM may come from another terminal than the one of TERM.
+    @Test(
+        arguments: [
+            ("xterm-256color", nil, [160, 26, 28]),
+            ("screen-256color", "truecolor", [160, 26, 28]),
+            ("linux", "truecolor", [1, 4, 2]), ("vt100", "truecolor", []),
+        ] as [(String, String?, [Int])])
+    func noExactColorsWithoutAPromise(type: String, promise: String?, fills: [Int]) throws {
+        let session = try Session.reflow(
+            ["basic"], columns: 120, rows: 40,
+            environment: ["TERM": type, "COLORTERM": promise, "TMUX": nil, "STY": nil])
+        #expect(try cells(session).compactMap(\.background) == fills)
     }
 
     /// A terminal that announces RGB colors with COLORTERM gets the form with semicolons, which all these terminals

@@ -1,6 +1,12 @@
 import Sessions
 import Testing
 
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
 @Suite struct KeyPressTests {
     /// The program applies each key of a held key, but draws only a few frames.
     @Test func aBurstOfKeysIsAppliedWholeInFewFrames() throws {
@@ -43,6 +49,20 @@ import Testing
         #expect(session.picture == first)
         session.send("q")
         #expect(try session.waitForEnd() == .exited(0))
+    }
+
+    /// The rest of an answer or of a mouse report may arrive late. In a prompt, it is no text.
+    @Test(arguments: [
+        ("\u{1B}]11;rgb:", "ffff/ffff/ffff\u{7}"), ("\u{1B}[<64;1", "0;10M"),
+        ("\u{1B}]11;rgb:ffff/ffff/ffff", "\u{1B}\\"), ("\u{1B}P1+r52", "4742=38\u{1B}\\"),
+    ])
+    func aLateRestIsNoTextInAPrompt(start: String, rest: String) throws {
+        let session = try Session.reflow()
+        try session.press("/", for: "the filter") { $0.row(23).hasPrefix(" Filter ") }
+        session.send(start)
+        usleep(500_000)
+        session.send(rest)
+        try session.press("se", for: "the keys after it") { $0.row(23).hasPrefix(" Filter  se ") }
     }
 
     /// In a prompt, a paste is text. The program inserts its first line, and obeys nothing in it.
