@@ -338,7 +338,6 @@ import Testing
         for name in ["one", "two"] { try tree.makeFolder("Empty/\(name)") }
         let session = try session(120, 24, at: "/Empty")
         #expect(session.rows[0].hasPrefix(" Folders · no files in files/"))
-        #expect(session.browser.list.scene?.demo.facts.columns == 1)
         let shown = session.rows.dropLast().map { $0.split(separator: " ").joined(separator: " ") }
         let years = shown[3...4].map { $0.suffix(4) }
         #expect(years.allSatisfy { Int($0) != nil }, "Folders have dates there: \(shown)")
