@@ -4,6 +4,8 @@ import Reflow
 /// The demo browser: a list of demos with a preview, or one demo full screen.
 public struct Browser: TerminalProgram {
     var shell: Shell<BrowserProgram>
+    /// The keys that the browser presses by itself; `nil` for none.
+    var script: KeyScript?
 
     /// Makes a browser with the list of demos. If a name is given, the browser shows only that demo, on a device or on
     /// the terminal itself.
@@ -36,11 +38,14 @@ public struct Browser: TerminalProgram {
     public var usesMouse: Bool { shell.usesMouse }
     public var theme: Theme? { shell.theme }
     public var nextFrame: Duration? { shell.nextFrame }
-    public var deadline: Duration? { shell.deadline }
+    public var deadline: Duration? { .earlier(shell.deadline, script?.deadline) }
     public var descriptors: [Int32] { shell.descriptors }
 
     public mutating func handle(_ input: Input, at now: Duration) -> Outcome {
-        shell.handle(input, at: now)
+        guard script != nil else { return shell.handle(input, at: now) }
+        if stopScript(for: input, at: now) { return .message("The tour has stopped here.") }
+        let outcome = shell.handle(input, at: now)
+        return max(outcome, continueScript(at: now))
     }
 
     public mutating func draw(into region: inout Region, at now: Duration) {

@@ -73,16 +73,30 @@ extension BrowserProgram {
     /// Draws nothing, because the frame of the preview separates the panes.
     func drawDivider(into region: inout Region) {}
 
-    /// Returns the number of rows above the list: the name of the program, and a blank row.
-    func titleRows(in size: ScreenSize) -> Int { mode == .list && size.rows >= 10 ? 2 : 0 }
+    /// Returns the number of rows at the top: two above the list, and one for the sentence of the tour.
+    func titleRows(in size: ScreenSize) -> Int {
+        guard size.rows >= 10 else { return 0 }
+        return mode == .list ? 2 : tour == nil ? 0 : 1
+    }
 
-    /// Draws the name of the program, and above the preview the title and the summary of the demo.
+    /// The sentence about the program, as it continues after the program's name.
+    private static let introduction =
+        "shows lists, grids and shelves that fit themselves to the screen, as apps on a phone do."
+
+    /// Draws the sentence about the program, and above the preview the title and the summary of the demo. During the
+    /// tour, draws its sentence.
     func drawTitle(into region: inout Region, in shell: ShellState<BrowserProgram>) {
+        if let tour, mode == .demo {
+            if region.showsTones { region.fill(.raised) }
+            region.text(" \(tour)", row: 0, .bold)
+            return region.text("any key stops ", row: 0, column: tour.displayWidth + 3, [.dim, .trailing])
+        }
         region.text(" Reflow", row: 0, column: 0, .bold)
+        region.text(Self.introduction, row: 0, column: 8, .dim)
         guard let entry = list.entry else { return }
         let column = shell.panes.area(of: .demo)?.columns.lowerBound ?? DemoList.columns / 2
-        region.text(entry.title, row: 0, column: column, .bold)
-        region.text(entry.summary, row: 0, column: column + entry.title.displayWidth + 2, .dim)
+        region.text(entry.title, row: 1, column: column, .bold)
+        region.text(entry.summary, row: 1, column: column + entry.title.displayWidth + 2, .dim)
     }
 
     func status(in shell: ShellState<BrowserProgram>) -> StatusLine {

@@ -40,6 +40,8 @@ struct BrowserProgram: ShellProgram {
     var promptPane: Pane?
     /// The panel whose value is typed in the prompt; `nil` for none.
     var typedPanel: Panel?
+    /// The sentence of the tour; `nil` while no tour is shown.
+    var tour: String?
     /// The visible demo, its number of columns and its size, after the last input.
     private var shown: (scene: ObjectIdentifier, columns: Int, size: String)?
 
@@ -113,13 +115,16 @@ extension BrowserProgram {
         }
     }
 
-    /// Shows a demo full screen.
-    mutating func open(demo name: String, in shell: inout ShellState<BrowserProgram>) -> Outcome {
-        let former = mode == .demo ? list.entry?.name : nil
+    /// Shows a demo full screen. Leaving it returns to the demo before, or goes through `demos`, the latest first.
+    mutating func open(
+        demo name: String, in shell: inout ShellState<BrowserProgram>,
+        leavingTo demos: [String]? = nil
+    ) -> Outcome {
+        let former = mode == .demo ? list.entry.map { [$0.name] } ?? [] : []
         do { try list.choose(name, size: demoSize, terminal: terminalSize) } catch {
             return .message("\(error)")
         }
-        if let former { trail.append(former) }
+        trail = demos ?? trail + former
         return show(.demo, in: &shell)
     }
 

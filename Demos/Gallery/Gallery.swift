@@ -1,16 +1,16 @@
-/// All demos, in the order of the demo list.
+/// All demos, in the order of the demo list: by category, and in a category the best first.
 public enum Gallery {
     public static let entries: [DemoEntry] = [
-        BasicDemo.entry, EmojiDemo.entry, SectionsDemo.entry,
         EverythingDemo.entry, SwitchDemo.entry,
-        SimpleListDemo.entry, GridDemo.entry, FifthsDemo.entry, InsetGridDemo.entry,
-        ColumnsDemo.entry, AdaptiveDemo.entry, DistinctSectionsDemo.entry, OneAndThreeDemo.entry,
-        NestedGroupsDemo.entry, MosaicDemo.entry, BadgesDemo.entry, HeadersDemo.entry,
-        BackgroundDemo.entry, AppearancesDemo.entry,
+        MosaicDemo.entry, AdaptiveDemo.entry, NestedGroupsDemo.entry, HeadersDemo.entry,
+        BackgroundDemo.entry, AppearancesDemo.entry, BadgesDemo.entry, SimpleListDemo.entry,
+        FifthsDemo.entry, OneAndThreeDemo.entry, DistinctSectionsDemo.entry, GridDemo.entry,
+        ColumnsDemo.entry, InsetGridDemo.entry,
         WaterfallDemo.entry, JustifiedDemo.entry, YourOwnDemo.entry,
-        BehavioursDemo.entry, ShelvesDemo.entry, StoreDemo.entry, CalendarDemo.entry,
+        StoreDemo.entry, CalendarDemo.entry, ShelvesDemo.entry, BehavioursDemo.entry,
         FilesDemo.entry, ProcessesDemo.entry, LogDemo.entry, MoviesDemo.entry, ShuffleDemo.entry,
         MillionDemo.entry, BillionDemo.entry,
+        SectionsDemo.entry, EmojiDemo.entry, BasicDemo.entry,
     ]
 
     /// Returns the demos of a category. O(demos).

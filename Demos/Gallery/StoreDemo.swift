@@ -79,25 +79,46 @@ extension StoreDemo {
         case .fact(let fact): drawFact(fact, in: &region)
         case nil:
             guard element.kind == .header else { return }
-            region.fill(.terminal)
-            region.text(" \(element.section.title)", .bold)
+            let count = view.snapshot.numberOfItems(inSectionAt: element.sectionIndex)
+            region.header(element.section.title, "\(count)", isPinned: view.isPinned(element))
         }
     }
 
-    /// Draws the title and the summary in the middle, and the category in the first row if there is room.
+    /// Draws the title and the summary. If there is room, also draws the category and a miniature of its layouts.
     private func drawBanner(_ index: Int, in region: inout Region) {
         let entry = Gallery.entries[index]
-        region.fill(entry.category.color)
-        region.inset(rows: 0) {
-            $0.label(entry.title, entry.summary, isFirstBold: true, .centered)
+        let color = entry.category.color
+        region.fill(color)
+        guard region.rows > 4 else {
+            return region.inset(rows: 0) {
+                $0.label(
+                    entry.title, entry.summary, isFirstBold: true, .centered,
+                    ink: color)
+            }
         }
-        guard region.rows > 4 else { return }
-        region.text(" \(entry.category.title)", row: 0)
+        let title = region.rows - (region.rows > 6 ? 3 : 2)
+        region.text("  \(entry.title)", row: title, .bold)
+        region.text("  \(entry.summary)", row: title + 1, color: color)
+        region.fill(color.mid, columns: 2..<entry.category.title.count + 4, rows: 1..<2)
+        region.text(" \(entry.category.title) ", row: 1, column: 2)
+        let miniature = entry.category.miniature
+        let left = region.columns - 2 * Self.miniatureWidth - 2
+        guard left > entry.category.title.count + 6, title > 3 else { return }
+        let scale = max(1, (title - 2) / 5)
+        func row(_ row: Int) -> Int { min(1 + row * scale, title - 1) }
+        for box in miniature {
+            region.fill(
+                color.mid, columns: left + 2 * box.0..<left + 2 * (box.0 + box.2),
+                rows: row(box.1)..<row(box.1 + box.3))
+        }
     }
+
+    /// The width of a miniature, in pairs of cells.
+    private static let miniatureWidth = 12
 
     private func drawLine(_ block: UnicodeBlock, _ index: Int, in region: inout Region) {
         let color = Color.palette[index % Color.palette.count].color
-        region.fill(.terminal)
+        region.fill(.surface)
         region.fill(color, columns: 0..<5, rows: 0..<region.rows)
         region.within(columns: 0..<5, rows: 0..<region.rows) {
             $0.text(block.sample, [.centered, .bold])
@@ -106,15 +127,19 @@ extension StoreDemo {
         region.text("\(block.rangeText), \(block.count) characters", row: 1, column: 6, .dim)
     }
 
+    /// Draws the colour's name, and its tone for small areas in the last row.
     private func drawTile(_ fill: (name: String, color: Color), in region: inout Region) {
         region.fill(fill.color)
-        region.text(fill.name, [.centered, .bold])
+        region.fill(
+            fill.color.mid, columns: 0..<region.columns, rows: region.rows - 1..<region.rows)
+        region.text(fill.name, row: max(0, (region.rows - 2) / 2), [.centered, .bold])
     }
 
     private func drawFact(_ fact: ScreenFact, in region: inout Region) {
-        region.fill(.terminal)
-        region.text(" \(fact.rawValue)", .dim)
-        region.text(value(of: fact, region.features), row: 0, column: 12, .bold)
+        region.fill(.surface)
+        region.inset(columns: 1, rows: 0) {
+            $0.label(fact.rawValue, value(of: fact, $0.features))
+        }
     }
 
     private func value(of fact: ScreenFact, _ features: ScreenFeatures) -> String {
@@ -145,6 +170,26 @@ extension DemoCategory {
         case .sideways: .indigo
         case .living: .green
         case .scale: .orange
+        }
+    }
+}
+
+extension DemoCategory {
+    /// The boxes of a typical layout: column, row, columns and rows, in a grid of 12 columns.
+    fileprivate var miniature: [(Int, Int, Int, Int)] {
+        switch self {
+        case .split:
+            [(0, 0, 3, 1), (0, 2, 1, 1), (2, 2, 1, 1), (0, 4, 1, 1), (2, 4, 1, 1)]
+                + [(5, 0, 7, 1), (5, 2, 3, 1), (9, 2, 3, 1), (5, 4, 3, 1), (9, 4, 3, 1)]
+        case .combined: [(0, 0, 12, 1), (0, 2, 3, 3), (4, 2, 3, 3), (8, 2, 4, 1), (8, 4, 4, 1)]
+        case .compositional: [(0, 0, 6, 5), (7, 0, 5, 2), (7, 3, 2, 2), (10, 3, 2, 2)]
+        case .bodies:
+            [(0, 0, 3, 3), (0, 4, 3, 1), (4, 0, 4, 1), (4, 2, 4, 3), (9, 0, 3, 2)]
+                + [(9, 3, 3, 2)]
+        case .sideways: [(0, 0, 3, 2), (4, 0, 3, 2), (8, 0, 3, 2), (0, 3, 5, 2), (6, 3, 5, 2)]
+        case .living: [(0, 0, 11, 1), (0, 2, 7, 1), (0, 4, 4, 1)]
+        case .scale:
+            (0..<12).map { (3 * ($0 % 4), 2 * ($0 / 4), 2, 1) }
         }
     }
 }

@@ -51,15 +51,48 @@ extension Main.Reflow {
                 demo: name, options: options,
                 device: Program.device(named: look.device, look.orientation),
                 usesMouse: mouse, hasChrome: look.chrome)
+            if name == nil, animation { browser.turnPreviewOnce() }
             browser.themes = .user(asking: look.theme)
             var terminal = CursesTerminal.Options()
-            terminal.isMouseEnabled = mouse
             terminal.takesKeysFromTerminal = options.readsStandardInput
-            let status = try CursesTerminal.withTerminal(terminal) {
-                Program.run(&browser, on: $0)
-                return $0.exitStatus
+            try Main.Reflow.show(&browser, in: terminal)
+        }
+    }
+
+    /// Shows the browser on the terminal until the user leaves it.
+    fileprivate static func show(
+        _ browser: inout Browser, in options: CursesTerminal.Options
+    ) throws {
+        var options = options
+        options.isMouseEnabled = browser.usesMouse
+        let status = try CursesTerminal.withTerminal(options) {
+            Program.run(&browser, on: $0)
+            return $0.exitStatus
+        }
+        if status != 0 { throw ExitCode(status) }
+    }
+
+    /// The command that shows what Reflow can do: `reflow tour`.
+    struct Tour: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "tour",
+            abstract: "Watch eight demos for six seconds each; any key stops at the one on the screen.")
+
+        @Flag(inversion: .prefixedNo, help: "Animate changes.")
+        var animation = true
+
+        @Option(help: "The colours, as for “reflow browse”.")
+        var theme: ThemeChoice?
+
+        func run() throws {
+            guard !Program.isTerminalDumb else {
+                throw Failure("The tour needs a terminal that can move its cursor; TERM is “dumb”.")
             }
-            if status != 0 { throw ExitCode(status) }
+            var browser = try Browser(
+                options: try Program.options(demo: nil, [:], animates: animation))
+            browser.startTour()
+            browser.themes = .user(asking: theme)
+            try Main.Reflow.show(&browser, in: CursesTerminal.Options())
         }
     }
 

@@ -46,8 +46,8 @@ import Testing
 
     @Test(
         "Inputs without an effect and an idle terminal draw no frame",
-        // Log starts at its end, so the start is another offset.
-        arguments: [nil] + quietDemoNames.filter { $0 != "log" })
+        // Log starts at its end and Calendar at this month, so the start is another offset.
+        arguments: [nil] + quietDemoNames.filter { !["log", "calendar"].contains($0) })
     func idle(_ demo: String?) throws {
         let quiet: [Input] = [
             .key("k"), .key("g"), .key(.home), .wake, .paste("jjj"),

@@ -11,16 +11,22 @@ struct HumanRight: Hashable, Sendable {
         .split { $0.isEmpty }.enumerated()
         .map { HumanRight(number: $0.offset + 1, text: $0.element.joined(separator: "\n")) }
 
-    /// The colour of the group of articles that contains this article. René Cassin, who wrote the draft, compared the
-    /// groups to the steps, columns and gable of a temple.
-    var color: Color {
+    /// The colour of the group of articles that contains this article.
+    var color: Color { group.color }
+
+    /// The subject of the group of articles that contains this article.
+    var topic: String { group.topic }
+
+    /// The group of articles that contains this article. René Cassin, who wrote the draft, compared the groups to the
+    /// steps, columns and gable of a temple.
+    private var group: (topic: String, color: Color) {
         switch number {
-        case ...2: .indigo  // The steps: dignity and equality.
-        case ...11: .teal  // The first column: the person.
-        case ...17: .blue  // The second column: the person among others.
-        case ...21: .violet  // The third column: conscience and government.
-        case ...27: .green  // The fourth column: work, education and culture.
-        default: .gray  // The gable: order and duties.
+        case ...2: ("dignity", .indigo)  // The steps.
+        case ...11: ("the person", .teal)  // The first column.
+        case ...17: ("among others", .blue)  // The second column.
+        case ...21: ("conscience", .violet)  // The third column.
+        case ...27: ("work and culture", .green)  // The fourth column.
+        default: ("order", .gray)  // The gable.
         }
     }
 

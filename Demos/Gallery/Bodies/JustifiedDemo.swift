@@ -22,27 +22,31 @@ struct JustifiedDemo: Demo {
 
     func draw(_ element: Element<Int, Int>, in region: inout Region) {
         let family = Self.families[element.section]
-        guard let item = element.item else { return drawHeader(family, in: &region) }
+        guard let item = element.item else {
+            return region.header(
+                family.name, "\(family.formats.count) formats, from upright to wide ",
+                isPinned: view.isPinned(element))
+        }
         let format = Self.formats[item]
-        region.fill(family.color)
+        region.fill(format.shape.color)
+        defer { region.edge(format.shape.color) }
         let lines = format.name.lines(wrappedAt: region.columns).map(String.init)
         guard region.rows > lines.count else {
             return region.text(format.name, [.centered, .bold])
         }
-        var row = (region.rows - lines.count - 1) / 2
+        let size = family.unit.map { format.sizeText(in: $0) } ?? ""
+        let hasSize =
+            !size.isEmpty && region.rows > lines.count + 2 && size.displayWidth <= region.columns
+        var row = (region.rows - lines.count - (hasSize ? 2 : 1)) / 2
         for line in lines {
             region.text(line, row: row, [.centered, .bold])
             row += 1
         }
-        region.text(format.ratioText, row: row, .centered)
-    }
-
-    private func drawHeader(_ family: PictureFormat.Family, in region: inout Region) {
-        let note = "width ÷ height"
-        region.fill(.terminal)
-        region.text(" \(family.name)", .bold)
-        guard family.name.displayWidth + note.displayWidth + 4 <= region.columns else { return }
-        region.text("\(note)  ", [.trailing, .dim])
+        region.text(
+            format.ratioText, row: row, .centered, color: format.shape.color)
+        if hasSize {
+            region.text(size, row: row + 1, .centered, color: format.shape.color)
+        }
     }
 
     static let knobs: [DemoKnob<Self>] = [

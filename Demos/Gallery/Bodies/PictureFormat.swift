@@ -27,6 +27,39 @@ struct PictureFormat: Hashable, Sendable {
 }
 
 extension PictureFormat {
+    /// The shape of a format, by its aspect ratio.
+    enum Shape {
+        case upright, square, classic, wide, panorama
+
+        /// The colour, which goes from violet for upright formats to orange for panoramas.
+        var color: Color {
+            switch self {
+            case .upright: .violet
+            case .square: .indigo
+            case .classic: .blue
+            case .wide: .teal
+            case .panorama: .orange
+            }
+        }
+    }
+
+    var shape: Shape {
+        switch ratio {
+        case ..<0.9: .upright
+        case ..<1.2: .square
+        case ..<1.5: .classic
+        case ..<2.3: .wide
+        default: .panorama
+        }
+    }
+
+    /// Returns width and height with a unit, without digits after the point: `210 × 297 mm`.
+    func sizeText(in unit: String) -> String {
+        "\(Int(width.rounded())) × \(Int(height.rounded())) \(unit)"
+    }
+}
+
+extension PictureFormat {
     /// A group of formats with the same use.
     enum Family: Int, Hashable, Sendable, CaseIterable {
         case paper, photographs, films, screens
@@ -43,12 +76,12 @@ extension PictureFormat.Family {
         }
     }
 
-    var color: Color {
+    /// The unit of widths and heights; `nil` if the family has several units or none.
+    var unit: String? {
         switch self {
-        case .paper: .teal
-        case .photographs: .violet
-        case .films: .orange
-        case .screens: .blue
+        case .paper: "mm"
+        case .photographs, .films: nil
+        case .screens: "px"
         }
     }
 

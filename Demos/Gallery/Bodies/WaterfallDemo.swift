@@ -13,20 +13,21 @@ struct WaterfallDemo: Demo {
     }
 
     func draw(_ element: Element<Int, Int>, in region: inout Region) {
-        guard let number = element.item else { return drawHeader(in: &region) }
+        guard let number = element.item else {
+            return region.header(
+                "Universal Declaration of Human Rights", "10 December 1948 ",
+                mark: .indigo, isPinned: view.isPinned(element))
+        }
         let article = HumanRight.all[number - 1]
         region.fill(article.color)
+        defer { region.edge(article.color) }
         region.text(" Article \(number)", row: 0, .bold)
+        if region.columns > 32 {
+            region.text(
+                "\(article.topic) ", row: 0, .trailing, color: article.color)
+        }
         guard region.columns > 2 else { return }
         region.text(wrapped: article.text, row: 1, columns: 1..<region.columns - 1)
-    }
-
-    private func drawHeader(in region: inout Region) {
-        let (title, note) = ("Universal Declaration of Human Rights", "10 December 1948")
-        region.fill(.terminal)
-        region.text(" \(title)", .bold)
-        guard title.displayWidth + note.displayWidth + 4 <= region.columns else { return }
-        region.text("\(note)  ", [.trailing, .dim])
     }
 
     static let knobs: [DemoKnob<Self>] = [

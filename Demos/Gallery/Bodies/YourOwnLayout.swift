@@ -18,7 +18,7 @@ struct YourOwnLayout: CollectionLayoutConvertible {
             .asMany(minimumWidth: leastColumnWidth, atMost: 2, spacing: columnSpacing)
         } section: { part, _ in
             switch part {
-            case .clock: SectionLayout(ClockFace()).header(height: 16)
+            case .clock: SectionLayout(ClockFace()).header(height: 16).background()
             case .spiral: SectionLayout(Spiral()).header(height: 16)
             }
         }.collectionLayout

@@ -30,11 +30,21 @@ extension LocalTime {
     /// year.
     func text(on today: CalendarDay) -> String {
         if day == today {
-            let (hours, minutes) = ("0\(hour)".suffix(2), "0\(minute)".suffix(2))
-            return "\(hours):\(minutes)"
+            return clockText
         }
         return day.year == today.year ? "\(day.day) \(day.monthName.prefix(3))" : "\(day.year)"
     }
+
+    /// The current time in the time zone of this machine; midnight if the calendar has no such time.
+    static var now: LocalTime {
+        LocalTime(time(nil)) ?? LocalTime(day: .today, hour: 0, minute: 0)
+    }
+
+    /// The time until the next minute begins.
+    static var untilNextMinute: Duration { .seconds(60 - time(nil) % 60) }
+
+    /// The time of day with two digits each: `09:05`.
+    var clockText: String { "\("0\(hour)".suffix(2)):\("0\(minute)".suffix(2))" }
 
     /// The time until the next day begins. It is up to 25 hours, because summer time may end.
     static var untilTomorrow: Duration { untilTomorrow(from: time(nil)) { LocalTime($0) } }

@@ -1,6 +1,6 @@
 /// The topic of a demo. Each category is a section of the demo list.
 public enum DemoCategory: Hashable, Sendable, CaseIterable {
-    case split, combined, compositional, bodies, sideways, living, scale
+    case combined, compositional, bodies, sideways, living, scale, split
 
     /// The title on the screen.
     public var title: String {

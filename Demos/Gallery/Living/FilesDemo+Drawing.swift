@@ -6,24 +6,27 @@ extension FilesDemo {
         // At a small zoom, two names may share a row. The fill covers the earlier name, so that the later name is
         // readable.
         region.fill(.terminal)
-        guard let path = element.item else { return drawHeader(of: element.section, in: &region) }
+        guard let path = element.item else { return drawHeader(element, in: &region) }
         let entry = folders.entry(of: path)
         let problem = problemText(of: path)
         let look: TextOptions = problem.isEmpty ? [] : .dim
         guard element.section == .folders else {
-            return drawRow("\(path.name)\(problem)", entry, look, from: 2, in: &region)
+            let color = problem.isEmpty ? region.ink(FileKind(path.name)?.color) : nil
+            return drawRow(
+                Span("\(path.name)\(problem)", color: color), entry, look, from: 2, in: &region)
         }
         let text = folderText(path, isUnicode: region.features.isUnicode) + problem
         let isCurrent = path == folders.current && problem.isEmpty
-        let options = isCurrent ? look.union(.bold) : look
+        let options = problem.isEmpty ? look.union(.bold) : look
+        let name = Span(text, color: region.ink(isCurrent ? .amber : problem.isEmpty ? .blue : nil))
         // In the narrow tree beside files, a folder has only its name. In a tree without files, it has its date too.
-        guard !layout.hasFiles else { return region.text(text, options) }
-        drawRow(text, entry, options, from: 0, in: &region)
+        guard !layout.hasFiles else { return region.text([name], options) }
+        drawRow(name, entry, options, from: 0, in: &region)
     }
 
     /// Draws a name, then size and date if there is room.
     private func drawRow(
-        _ name: String, _ entry: FolderEntry?, _ options: TextOptions, from start: Int,
+        _ name: Span, _ entry: FolderEntry?, _ options: TextOptions, from start: Int,
         in region: inout Region
     ) {
         let size = entry?.size.map { ByteCount(UInt64($0)).text } ?? ""
@@ -31,7 +34,7 @@ extension FilesDemo {
         let start = min(start, region.columns)
         region.within(columns: start..<region.columns, rows: 0..<region.rows) {
             columns(in: $0.columns).draw(
-                [Span(name), Span(size, .dim), Span(date, .dim)], options, into: &$0)
+                [name, Span(size, .dim), Span(date, .dim)], options, into: &$0)
         }
     }
 
@@ -70,15 +73,17 @@ extension FilesDemo {
         folders.problem(with: path).map { " — \($0)" } ?? ""
     }
 
-    private func drawHeader(of group: Group, in region: inout Region) {
-        switch group {
+    private func drawHeader(_ header: Element<Group, FilePath>, in region: inout Region) {
+        switch header.section {
         case .folders:
-            region.fill(.blue)
+            region.fill(region.showsTones ? .panel : .blue)
             let sentence = layout.hasFiles ? "" : " · \(missingFiles)"
-            region.text([Span(" Folders", .bold), Span(sentence)])
+            region.text([Span(" Folders", .bold), Span(sentence, .dim)])
+            if view.isPinned(header) { region.edge(.blue) }
         case .files(let band):
-            region.fill(.gray)
+            region.fill(region.showsTones ? .panel : .gray)
             region.text(" \(band.title)", .bold)
+            if view.isPinned(header) { region.edge(.gray) }
         }
     }
 

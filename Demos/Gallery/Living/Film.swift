@@ -3,11 +3,18 @@ struct Film: Hashable, Sendable {
     let title: String
     let year: Int
     let director: String
+    let genre: Genre
 
-    init(_ title: String, _ year: Int, _ director: String) {
+    enum Genre: String, Hashable, Sendable, CaseIterable {
+        case drama, comedy, crime, fantasy, romance, adventure, western, horror
+        case scienceFiction = "science fiction"
+    }
+
+    init(_ title: String, _ year: Int, _ director: String, _ genre: Genre) {
         self.title = title
         self.year = year
         self.director = director
+        self.genre = genre
     }
 
     /// The first year of the film's decade.
@@ -15,46 +22,46 @@ struct Film: Hashable, Sendable {
 
     /// All films by year, and by title within a year.
     static let all: [Film] = [
-        Film("A Trip to the Moon", 1902, "Georges Méliès"),
-        Film("Nosferatu", 1922, "F. W. Murnau"),
-        Film("Sherlock Jr.", 1924, "Buster Keaton"),
-        Film("Battleship Potemkin", 1925, "Sergei Eisenstein"),
-        Film("Metropolis", 1927, "Fritz Lang"),
-        Film("City Lights", 1931, "Charlie Chaplin"),
-        Film("M", 1931, "Fritz Lang"),
-        Film("Modern Times", 1936, "Charlie Chaplin"),
-        Film("The Wizard of Oz", 1939, "Victor Fleming"),
-        Film("Citizen Kane", 1941, "Orson Welles"),
-        Film("Casablanca", 1942, "Michael Curtiz"),
-        Film("Bicycle Thieves", 1948, "Vittorio De Sica"),
-        Film("The Third Man", 1949, "Carol Reed"),
-        Film("Rashomon", 1950, "Akira Kurosawa"),
-        Film("Tokyo Story", 1953, "Yasujirō Ozu"),
-        Film("Seven Samurai", 1954, "Akira Kurosawa"),
-        Film("Pather Panchali", 1955, "Satyajit Ray"),
-        Film("Vertigo", 1958, "Alfred Hitchcock"),
-        Film("Some Like It Hot", 1959, "Billy Wilder"),
-        Film("Psycho", 1960, "Alfred Hitchcock"),
-        Film("Lawrence of Arabia", 1962, "David Lean"),
-        Film("8½", 1963, "Federico Fellini"),
-        Film("Dr. Strangelove", 1964, "Stanley Kubrick"),
-        Film("Playtime", 1967, "Jacques Tati"),
-        Film("2001: A Space Odyssey", 1968, "Stanley Kubrick"),
-        Film("Once Upon a Time in the West", 1968, "Sergio Leone"),
-        Film("Solaris", 1972, "Andrei Tarkovsky"),
-        Film("The Godfather", 1972, "Francis Ford Coppola"),
-        Film("Jaws", 1975, "Steven Spielberg"),
-        Film("Star Wars", 1977, "George Lucas"),
-        Film("Alien", 1979, "Ridley Scott"),
-        Film("Blade Runner", 1982, "Ridley Scott"),
-        Film("Ran", 1985, "Akira Kurosawa"),
-        Film("Wings of Desire", 1987, "Wim Wenders"),
-        Film("Pulp Fiction", 1994, "Quentin Tarantino"),
-        Film("The Matrix", 1999, "Lana and Lilly Wachowski"),
-        Film("In the Mood for Love", 2000, "Wong Kar-wai"),
-        Film("Spirited Away", 2001, "Hayao Miyazaki"),
-        Film("Pan’s Labyrinth", 2006, "Guillermo del Toro"),
-        Film("Mad Max: Fury Road", 2015, "George Miller"),
-        Film("Parasite", 2019, "Bong Joon-ho"),
+        Film("A Trip to the Moon", 1902, "Georges Méliès", .fantasy),
+        Film("Nosferatu", 1922, "F. W. Murnau", .horror),
+        Film("Sherlock Jr.", 1924, "Buster Keaton", .comedy),
+        Film("Battleship Potemkin", 1925, "Sergei Eisenstein", .drama),
+        Film("Metropolis", 1927, "Fritz Lang", .scienceFiction),
+        Film("City Lights", 1931, "Charlie Chaplin", .comedy),
+        Film("M", 1931, "Fritz Lang", .crime),
+        Film("Modern Times", 1936, "Charlie Chaplin", .comedy),
+        Film("The Wizard of Oz", 1939, "Victor Fleming", .fantasy),
+        Film("Citizen Kane", 1941, "Orson Welles", .drama),
+        Film("Casablanca", 1942, "Michael Curtiz", .romance),
+        Film("Bicycle Thieves", 1948, "Vittorio De Sica", .drama),
+        Film("The Third Man", 1949, "Carol Reed", .crime),
+        Film("Rashomon", 1950, "Akira Kurosawa", .crime),
+        Film("Tokyo Story", 1953, "Yasujirō Ozu", .drama),
+        Film("Seven Samurai", 1954, "Akira Kurosawa", .adventure),
+        Film("Pather Panchali", 1955, "Satyajit Ray", .drama),
+        Film("Vertigo", 1958, "Alfred Hitchcock", .crime),
+        Film("Some Like It Hot", 1959, "Billy Wilder", .comedy),
+        Film("Psycho", 1960, "Alfred Hitchcock", .horror),
+        Film("Lawrence of Arabia", 1962, "David Lean", .adventure),
+        Film("8½", 1963, "Federico Fellini", .drama),
+        Film("Dr. Strangelove", 1964, "Stanley Kubrick", .comedy),
+        Film("Playtime", 1967, "Jacques Tati", .comedy),
+        Film("2001: A Space Odyssey", 1968, "Stanley Kubrick", .scienceFiction),
+        Film("Once Upon a Time in the West", 1968, "Sergio Leone", .western),
+        Film("Solaris", 1972, "Andrei Tarkovsky", .scienceFiction),
+        Film("The Godfather", 1972, "Francis Ford Coppola", .crime),
+        Film("Jaws", 1975, "Steven Spielberg", .horror),
+        Film("Star Wars", 1977, "George Lucas", .scienceFiction),
+        Film("Alien", 1979, "Ridley Scott", .scienceFiction),
+        Film("Blade Runner", 1982, "Ridley Scott", .scienceFiction),
+        Film("Ran", 1985, "Akira Kurosawa", .drama),
+        Film("Wings of Desire", 1987, "Wim Wenders", .fantasy),
+        Film("Pulp Fiction", 1994, "Quentin Tarantino", .crime),
+        Film("The Matrix", 1999, "Lana and Lilly Wachowski", .scienceFiction),
+        Film("In the Mood for Love", 2000, "Wong Kar-wai", .romance),
+        Film("Spirited Away", 2001, "Hayao Miyazaki", .fantasy),
+        Film("Pan’s Labyrinth", 2006, "Guillermo del Toro", .fantasy),
+        Film("Mad Max: Fury Road", 2015, "George Miller", .adventure),
+        Film("Parasite", 2019, "Bong Joon-ho", .crime),
     ]
 }

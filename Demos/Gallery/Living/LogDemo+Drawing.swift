@@ -24,7 +24,21 @@ extension LogDemo {
             }
         }
         guard !columns.text.isEmpty else { return }
-        region.text(wrapped: lines.text(of: item), columns: columns.text)
+        let text = lines.text(of: item)
+        region.text(wrapped: text, columns: columns.text)
+        drawStart(of: text, columns.text, in: &region)
+    }
+
+    /// Draws the time or the count at the start of a line again, in dim, if it fits into the first row.
+    private func drawStart(of text: String, _ columns: Range<Int>, in region: inout Region) {
+        let start = LineStart.prefix(of: text)
+        guard !start.isEmpty, start.displayWidth <= columns.count,
+            text.lines(wrappedAt: columns.count).first(where: { _ in true })?.hasPrefix(start)
+                == true
+        else { return }
+        region.within(columns: columns, rows: 0..<region.rows) {
+            $0.text(String(start), row: 0, .dim)
+        }
     }
 
     /// Returns a line as shown on the screen, without line breaks, with its number if numbers are shown.
@@ -42,9 +56,13 @@ extension LogDemo {
 
     private func drawHeader(_ header: Element<Int, Int>, in region: inout Region) {
         guard let part = text.parts.first(where: { $0.id == header.section }) else { return }
-        region.fill(part.isReplaced ? .gray : .blue)
+        region.fill(region.showsTones ? .panel : part.isReplaced ? .gray : .blue)
         let lines = visibleRangeText(of: part, below: header.frame) ?? countText(of: part)
-        region.text(" \(text.name) · \(lines)\(state(of: part))", .bold)
+        region.text([
+            Span(" \(text.name)", .bold), Span(" · \(lines)\(state(of: part))", .dim),
+        ])
+        guard view.isPinned(header) else { return }
+        region.edge(part.isReplaced ? .gray : isFollowing ? .green : .blue)
     }
 
     private func countText(of part: FollowedText.Part) -> String {

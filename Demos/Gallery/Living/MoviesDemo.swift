@@ -13,7 +13,7 @@ struct MoviesDemo: Demo {
 
     static let interval = Duration.seconds(3)
     /// The number of films at the start.
-    static let firstCount = 20
+    static let firstCount = 28
 
     /// Creates the demo. The order in which films appear depends only on the seed.
     init(seed: UInt64? = nil) throws {
@@ -34,17 +34,20 @@ struct MoviesDemo: Demo {
     func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let item = element.item else { return drawHeader(element, in: &region) }
         let film = Film.all[item]
-        region.fill(film.color)
+        let color = film.genre.color
+        region.fill(color)
         region.inset(rows: 0) {
-            $0.label(film.title, "\(film.year)  \(film.director)", isFirstBold: true)
+            $0.text(film.title, row: 0, .bold)
+            $0.text("\(film.year)  \(film.director)", row: 1)
+            $0.text(film.genre.rawValue, row: 2, color: color)
         }
+        region.edge(color)
     }
 
     private func drawHeader(_ element: Element<Int, Int>, in region: inout Region) {
-        region.fill(.terminal)
-        region.text(" \(element.section)s", .bold)
         let count = view.snapshot.numberOfItems(inSectionAt: element.sectionIndex)
-        region.text("\(count) ", [.trailing, .dim])
+        region.header(
+            "\(element.section)s", "\(count)", isPinned: view.isPinned(element))
     }
 
     private var place: String {
@@ -91,7 +94,7 @@ extension MoviesDemo {
 
     private func searchText(of item: Int) -> String {
         let film = Film.all[item]
-        return "\(film.title) \(film.director) \(film.year)"
+        return "\(film.title) \(film.director) \(film.year) \(film.genre.rawValue)"
     }
 
     var keys: [DemoKey<Self>] {
@@ -120,9 +123,18 @@ extension MoviesDemo {
     private static let allAreThere = Outcome.message("all \(Film.all.count) films are shown")
 }
 
-extension Film {
-    /// The colour of the film's decade. Neighbouring decades have different colours.
-    fileprivate var color: Color { Self.colors[decade / 10 % Self.colors.count] }
-
-    private static let colors: [Color] = [.indigo, .teal, .violet, .amber]
+extension Film.Genre {
+    fileprivate var color: Color {
+        switch self {
+        case .drama: .indigo
+        case .comedy: .amber
+        case .crime: .blue
+        case .fantasy: .violet
+        case .romance: .pink
+        case .adventure: .green
+        case .western: .orange
+        case .horror: .red
+        case .scienceFiction: .teal
+        }
+    }
 }

@@ -14,7 +14,8 @@ struct ProcessColumns {
 
     /// The minimum width of a command beside bars, in columns.
     private static let leastCommand = 18
-    private static let barWidth = 5
+    /// The width of a bar in cells.
+    private let barWidth: Int
 
     init(_ table: ProcessTable, _ order: ProcessOrder, width: Int) {
         self.order = order
@@ -33,7 +34,8 @@ struct ProcessColumns {
         let cpu = column(.cpu, "CPU%", width: 6, rank: 0)
         let memory = column(.memory, "MEM", width: 5, rank: 1)
         let command = TextColumns.Column("", least: 12, most: nil)
-        let bar = TextColumns.Column("", width: Self.barWidth)
+        barWidth = width >= 150 ? 16 : width >= 90 ? 10 : 5
+        let bar = TextColumns.Column("", width: barWidth)
         let withBars = TextColumns([command, state, number, cpu, bar, memory, bar])
         hasBars =
             (withBars.layout(width: width).first ?? nil).map { $0.count >= Self.leastCommand }
@@ -53,28 +55,69 @@ struct ProcessColumns {
                 + ByteCount(total.residentBytes).text,
             "\(mark)\(user) · \(processes)", "\(mark)\(user) · \(total.count)",
         ]
-        var named = columns
-        named.columns[0].title = titles.first { $0.displayWidth <= room } ?? "\(mark)\(user)"
-        named.drawTitles(into: &region)
+        let title = titles.first { $0.displayWidth <= room } ?? "\(mark)\(user)"
+        let name = title.prefix(mark.count + user.count)
+        var texts = columns.columns.map { [Span($0.title, .dim)] }
+        texts[0] = [Span(String(name), .bold), Span(String(title.dropFirst(name.count)), .dim)]
+        draw(texts, into: &region)
     }
 
     func draw(_ row: ProcessTable.Row, into region: inout Region) {
         let process = row.reading
         let memory = mostMemory == 0 ? 0 : Double(process.residentBytes) / Double(mostMemory)
-        let cpuBar: [Span] = hasBars ? [Span(Self.bar(row.share))] : []
-        let memoryBar: [Span] = hasBars ? [Span(Self.bar(memory))] : []
-        columns.draw(
-            [Span(process.command), "\(process.state)", "\(process.id.number)"]
-                + [Span(Self.percent(row.share))] + cpuBar
-                + [Span(ByteCount(process.residentBytes).text)] + memoryBar,
-            into: &region)
+        let isIdle = row.share == 0
+        let numbers = [
+            [
+                Span(
+                    "\(process.state)", isIdle ? .dim : .bold,
+                    color: isIdle ? nil : region.ink(.green))
+            ],
+            [Span("\(process.id.number)", .dim)],
+            [Span(Self.percent(row.share), isIdle ? .dim : [])],
+        ]
+        let size = [
+            Span(ByteCount(process.residentBytes).text, process.residentBytes == 0 ? .dim : [])
+        ]
+        draw(
+            [CommandText.spans(of: process.command)] + numbers + (hasBars ? [[]] : []) + [size]
+                + (hasBars ? [[]] : []), into: &region)
+        guard hasBars else { return }
+        let ranges = columns.layout(width: width)
+        draw(row.share, Self.color(ofShare: row.share), ranges[4], into: &region)
+        draw(memory, .blue, ranges[6], into: &region)
+    }
+
+    /// Draws spans in each column.
+    private func draw(_ texts: [[Span]], into region: inout Region) {
+        for (index, range) in columns.layout(width: width).enumerated() {
+            guard let range, index < texts.count, !texts[index].isEmpty else { continue }
+            let options: TextOptions =
+                columns.columns[index].alignment == .trailing ? .trailing : []
+            region.within(columns: range, rows: 0..<region.rows) { $0.text(texts[index], options) }
+        }
+    }
+
+    /// Draws a bar on its track.
+    private func draw(
+        _ share: Double, _ color: Color, _ range: Range<Int>?, into region: inout Region
+    ) {
+        guard let range else { return }
+        region.within(columns: range, rows: 0..<region.rows) {
+            $0.fill(.panel)
+            $0.text(Self.bar(share, width: barWidth), color: $0.tint(color))
+        }
+    }
+
+    /// Returns green for a light load of one CPU, amber for a medium one and red for a heavy one.
+    private static func color(ofShare share: Double) -> Color {
+        share < 0.4 ? .green : share < 0.8 ? .amber : .red
     }
 }
 
 extension ProcessColumns {
     /// Returns a bar for a share, 0…1, in eighths of cells. Shares outside this range are clamped.
-    static func bar(_ share: Double) -> String {
-        let eighths = Int((min(max(share, 0), 1) * Double(barWidth * 8)).rounded())
+    static func bar(_ share: Double, width: Int = 5) -> String {
+        let eighths = Int((min(max(share, 0), 1) * Double(width * 8)).rounded())
         let parts = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
         return String(repeating: "█", count: eighths / 8) + parts[eighths % 8]
     }

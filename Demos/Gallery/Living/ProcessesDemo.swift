@@ -40,8 +40,8 @@ struct ProcessesDemo: Demo {
     func draw(_ element: Element<UInt32, ProcessID>, in region: inout Region) {
         let user = element.section
         // While rows move, they may overlap. The fill covers the lower row, so that the upper row is readable.
-        region.fill(
-            element.item != nil ? .terminal : System.isPerson(user) ? .blue : .gray)
+        let mark = System.isPerson(user) ? Color.blue : .gray
+        region.fill(element.item != nil ? .terminal : region.showsTones ? .panel : mark)
         // If the content scrolls, leaves the last column of cells for the scrollbar.
         let position = view.scrollPosition
         let isBesideBar =
@@ -59,6 +59,7 @@ struct ProcessesDemo: Demo {
             guard let process = table.rows[id] else { return }
             columns.draw(process, into: &$0)
         }
+        if element.item == nil, view.isPinned(element) { region.edge(mark) }
     }
 
     private var place: String {

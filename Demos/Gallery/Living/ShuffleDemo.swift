@@ -1,6 +1,6 @@
 import Reflow
 
-/// Two decks of emoji that a key shuffles together.
+/// Two decks of emoji that a key shuffles together. The first time, they shuffle by themselves.
 struct ShuffleDemo: Demo {
     typealias Deck = ShuffleLayout.Deck
 
@@ -8,6 +8,8 @@ struct ShuffleDemo: Demo {
     var view: CollectionView<Deck, Int>
     var layout = ShuffleLayout()
     private var random: SeededRandom
+    /// The timer of the shuffling at the start. Any key stops it.
+    private var ticker = Ticker(every: .milliseconds(1_200))
 
     /// Emoji of one scalar each, two columns wide in all terminals, so that they can be moved freely.
     ///
@@ -31,25 +33,26 @@ struct ShuffleDemo: Demo {
 
     func draw(_ element: Element<Deck, Int>, in region: inout Region) {
         guard let item = element.item else { return drawHeader(element.section, in: &region) }
-        region.fill(Self.deck(of: item) == .left ? .teal : .violet)
+        let color = Self.deck(of: item) == .left ? Color.teal : .violet
+        region.fill(color)
         region.text(String(Self.emoji[item]), region.columns > 3 ? .centered : .trailing)
-        // The card shows its number, which is its position before the first shuffling.
+        // The card shows its number, which is its position before the first shuffling. As on a playing card, it is in
+        // two corners.
         guard region.rows > 2, region.columns > 3 else { return }
-        region.text(" \(item + 1)", row: 0)
+        region.text(" \(item + 1)", row: 0, color: color)
+        // The card may fill its last row by half.
+        guard region.rows > 5, region.columns > 5 else { return }
+        region.text("\(item + 1) ", row: region.rows - 2, .trailing, color: color)
     }
 
     /// Returns the deck that contained the card before the first shuffling.
     private static func deck(of item: Int) -> Deck { item < emoji.count / 2 ? .left : .right }
 
     private func drawHeader(_ deck: Deck, in region: inout Region) {
-        let title = deck == .left ? " Left deck" : " Right deck"
-        region.fill(.terminal)
-        region.text(title, .bold)
         let cards = (try? view.snapshot.itemIdentifiers(inSection: deck)).map(Array.init) ?? []
         let own = cards.count { Self.deck(of: $0) == deck }
-        let note = "\(own) of \(cards.count) from this deck "
-        guard title.count + note.count + 2 <= region.columns else { return }
-        region.text(note, [.trailing, .dim])
+        region.header(
+            deck == .left ? "Left deck" : "Right deck", "\(own) of \(cards.count) from this deck")
     }
 
     var keys: [DemoKey<Self>] {
@@ -63,7 +66,15 @@ struct ShuffleDemo: Demo {
         ]
     }
 
+    /// Shuffles once after the start. Returns whether it did.
+    private mutating func advance(to now: Duration) -> Bool {
+        guard view.animates, ticker.advance(to: now) else { return false }
+        _ = show(Self.emoji.indices.shuffled(using: &random), saying: "")
+        return true
+    }
+
     private mutating func show(_ order: [Int], saying sentence: String) -> Outcome {
+        ticker.stop()
         // The snapshot cannot fail, because a permutation contains no item twice.
         guard let snapshot = try? Self.snapshot(order) else { return .handled }
         view.apply(snapshot)
@@ -80,6 +91,11 @@ struct ShuffleDemo: Demo {
     static let entry = DemoEntry(
         name: "shuffle", title: "Shuffle", category: .living,
         summary: "two decks of emoji cards that a key shuffles",
-        abilities: DemoAbilities<ShuffleDemo>(numbering: DemoNumbering(item: { $1 - 1 }))
+        abilities: DemoAbilities<ShuffleDemo>(
+            numbering: DemoNumbering(item: { $1 - 1 }),
+            observing: DemoObserving(didMove: { $0.ticker.stop() }, didPlace: { _ in }),
+            waking: DemoWaking(
+                advance: { $0.advance(to: $1) },
+                deadline: { $0.view.animates ? $0.ticker.deadline : nil }))
     ) { try ShuffleDemo(seed: $0.standIns.seed) }
 }

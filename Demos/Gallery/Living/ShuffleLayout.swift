@@ -56,7 +56,11 @@ struct ShuffleLayout: CollectionLayoutConvertible {
             // selection mark.
             let most = max(1, Int((room.width - 8) / (4 * cell.width)))
             across = (1...most).first { total($0) <= room.height } ?? most
-            self.height = max(cell.height, height(across))
+            // The remaining height goes to the cards, as long as they look like cards.
+            let lines = Double((count + across - 1) / across)
+            let share = ((room.height - 24) / lines / cell.height).rounded(.down) * cell.height - 8
+            let tallest = height(across) * 1.3
+            self.height = max(cell.height, height(across), min(share, tallest))
         }
     }
 }

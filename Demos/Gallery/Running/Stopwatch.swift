@@ -38,13 +38,8 @@ final class Stopwatch {
     func finish(_ times: FrameTimes) {
         guard isRunning else { return }
         endReading()
-        let stages = [
-            ("input", times.input - layout), ("layout", layout), ("read", read),
-            ("draw", times.draw - read), ("output", times.output),
-        ]
-        text =
-            "last frame in µs: "
-            + stages.map { "\($0) \(max(0, $1.microseconds))" }.joined(separator: ", ")
+        let total = times.input + times.draw + times.output
+        text = "frame in \(max(0, total.microseconds)) µs, layout \(max(0, layout.microseconds)) µs"
         (layout, read) = (.zero, .zero)
     }
 }

@@ -18,10 +18,10 @@ struct BillionDemo: Demo {
     func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let item = element.item else {
             let count = view.snapshot.numberOfItems(inSectionAt: element.sectionIndex)
-            return region.reversedLine("Section \(element.section + 1) (\(count) items)")
+            return region.numberedHeader(element.section + 1, count)
         }
         region.fill(Color.palette[item % Color.palette.count].color)
-        region.text("\(item)", .centered)
+        region.text("\(item)", [.centered, .bold])
     }
 
     static let knobs: [DemoKnob<Self>] = [

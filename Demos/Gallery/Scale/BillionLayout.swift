@@ -7,7 +7,7 @@ import Reflow
 struct BillionLayout: CollectionLayoutConvertible {
     var isRagged = false
     var boxWidth = 88.0
-    var boxHeight = 32.0
+    var boxHeight = 48.0
     var interItemSpacing = 8.0
     var lineSpacing = 16.0
     var pinsHeaders = true

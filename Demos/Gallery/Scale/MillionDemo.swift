@@ -18,7 +18,7 @@ struct MillionDemo: Demo {
     func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let item = element.item else {
             let count = view.snapshot.numberOfItems(inSectionAt: element.sectionIndex)
-            return region.reversedLine("Section \(element.section + 1) (\(count) items)")
+            return region.numberedHeader(element.section + 1, count)
         }
         region.fill(Self.colors[item % Self.colors.count], foreground: .white)
         region.text("Item \(item)", .centered, color: .white)

@@ -84,19 +84,26 @@ struct BehavioursDemo: Demo {
         guard let item = element.item else { return drawHeader(element.section, in: &region) }
         let date = date(of: item)
         let isToday = date == today
-        region.fill(isToday ? .red : date.isWeekend ? .gray : date.color)
+        let color = isToday ? .red : date.isWeekend ? .gray : element.section.color
+        region.fill(color)
         let name = date.day == 1 ? date.monthName.prefix(3) : date.weekdayName.prefix(2)
         // Brackets also mark today, because some readers cannot see the colour.
         let day = isToday && region.columns > 3 ? "[\(date.day)]" : "\(date.day)"
-        region.label(String(name), day, .centered)
+        // Without tones, ink would be too close to a faded fill.
+        region.label(
+            String(name), day, .centered, ink: region.showsTones ? color : nil)
+        region.edge(color)
     }
 
-    /// Draws UIKit's name of a behaviour, and its rule in plain words if there is room.
+    /// Draws a short name of a behaviour, then its rule and UIKit's name if there is room.
     private func drawHeader(_ behavior: Behavior, in region: inout Region) {
-        let name = " \(behavior.rawValue)"
+        let (name, rule) = (" \(behavior.title)", "  \(behavior.rule)")
+        let hasName = name.count + behavior.rawValue.count + 3 <= region.columns
+        let hasRule =
+            name.count + rule.count + behavior.rawValue.count + 3 <= region.columns
         region.fill(.terminal)
-        let hasRoom = name.count + behavior.rule.count + 3 <= region.columns
-        region.text([Span(name, .bold), Span(hasRoom ? "  \(behavior.rule)" : "", .dim)])
+        region.text([Span(name, .bold), Span(hasRule ? rule : "")])
+        if hasName { region.text("\(behavior.rawValue) ", [.trailing, .dim]) }
     }
 
     static let knobs: [DemoKnob<Self>] = [
@@ -116,6 +123,16 @@ struct BehavioursDemo: Demo {
 }
 
 extension SidewaysScrolling.Behavior {
+    fileprivate var title: String {
+        switch self {
+        case .continuous: "Free"
+        case .continuousGroupLeadingBoundary: "To a Monday"
+        case .paging: "By pages"
+        case .groupPaging: "By weeks"
+        case .groupPagingCentered: "By weeks, centred"
+        }
+    }
+
     /// The rule for the stops of a shelf of weeks.
     fileprivate var rule: String {
         switch self {
@@ -124,6 +141,16 @@ extension SidewaysScrolling.Behavior {
         case .paging: "moves by what is visible"
         case .groupPaging: "moves by one week"
         case .groupPagingCentered: "moves by one week, in the middle"
+        }
+    }
+
+    fileprivate var color: Color {
+        switch self {
+        case .continuous: .teal
+        case .continuousGroupLeadingBoundary: .blue
+        case .paging: .violet
+        case .groupPaging: .green
+        case .groupPagingCentered: .amber
         }
     }
 }

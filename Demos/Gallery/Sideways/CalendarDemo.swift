@@ -6,6 +6,8 @@ struct CalendarDemo: Demo {
     var view: CollectionView<Int, Int>
     var layout = CalendarLayout()
     private let today: CalendarDay
+    /// Whether the reader has moved anything. Until then, each resize scrolls back to this month.
+    private var hasMoved = false
 
     init(today: CalendarDay? = nil) throws {
         let today = today ?? .today
@@ -34,10 +36,18 @@ struct CalendarDemo: Demo {
     func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let number = element.item else { return drawMonth(element.section, in: &region) }
         let date = CalendarDay(number: number)
-        region.fill(date == today ? .red : date.isWeekend ? .gray : date.color)
+        let color = date == today ? .red : date.isWeekend ? .gray : date.color
+        region.fill(color)
         // Brackets also mark today, because some readers cannot see the colour.
         let day = date == today ? "[\(date.day)]" : "\(date.day)"
-        region.label(String(date.weekdayName.prefix(2)), day, .centered)
+        region.label(
+            String(date.weekdayName.prefix(2)), day, .centered, ink: color)
+        region.edge(color)
+    }
+
+    /// Scrolls to the month of today.
+    private mutating func showToday() {
+        view.scroll(to: .header, ofSection: today.month, at: .top)
     }
 
     private func drawMonth(_ month: Int, in region: inout Region) {
@@ -57,6 +67,10 @@ struct CalendarDemo: Demo {
     static let entry = DemoEntry(
         name: "calendar", title: "Calendar", category: .sideways,
         summary: "this year from left to right, month by month",
-        code: ["CalendarLayout", "Calendar"]
+        code: ["CalendarLayout", "Calendar"],
+        abilities: DemoAbilities<CalendarDemo>(
+            observing: DemoObserving(
+                didMove: { $0.hasMoved = true },
+                didPlace: { if !$0.hasMoved { $0.showToday() } }))
     ) { try CalendarDemo(today: $0.standIns.today) }
 }

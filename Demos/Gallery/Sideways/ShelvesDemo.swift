@@ -13,11 +13,11 @@ struct ShelvesDemo: Demo {
 
     init() throws {
         view = try CollectionView {
-            Section(.first, items: 1..<11)
-            Section(.flow, items: 11..<31)
-            Section(.second, items: 31..<41)
-            Section(.lines, items: 41..<141)
-            Section(.pages, items: 141..<241)
+            Section(.first, items: 0..<10)
+            Section(.flow, items: 10..<30)
+            Section(.second, items: 30..<40)
+            Section(.lines, items: 40..<180)
+            Section(.pages, items: 180..<280)
         }
     }
 
@@ -50,15 +50,25 @@ struct ShelvesDemo: Demo {
 
     func draw(_ element: Element<Part, Int>, in region: inout Region) {
         switch element.kind {
-        case .item:
-            region.fill(element.section.color)
-            region.text("\(element.item ?? 0)", [.centered, .bold])
+        case .item: drawCard(element.item ?? 0, element.section.color, in: &region)
         case .header:
             region.fill(background(of: element))
-            region.text(" \(element.section.title)", .bold)
+            let (title, note) = (element.section.title, element.section.note)
+            let hasRoom = title.displayWidth + note.displayWidth + 4 <= region.columns
+            region.text([Span(" \(title)", .bold), Span(hasRoom ? "  \(note)" : "", .dim)])
         case .background, .footer, .supplementary, .decoration:
             region.fill(background(of: element))
         }
+    }
+
+    /// Draws a character, or its code point on a terminal without Unicode.
+    private func drawCard(_ item: Int, _ color: Color, in region: inout Region) {
+        let scalar = ShelfCharacters.all[item]
+        region.fill(color)
+        region.text(
+            region.features.isUnicode ? String(scalar) : scalar.value.hexText(digits: 4),
+            [.centered, .bold])
+        region.edge(color)
     }
 
     /// Returns the background of an element. Neighbouring sections have different backgrounds.
@@ -80,18 +90,32 @@ struct ShelvesDemo: Demo {
 
     static let entry = DemoEntry(
         name: "shelves", title: "Shelves", category: .sideways,
-        summary: "numbered boxes in rows that scroll sideways"
+        summary: "arrows, chess pieces and planets in rows that scroll sideways",
+        abilities: DemoAbilities<ShelvesDemo>(
+            texts: DemoTexts(
+                searched: .text { "\(ShelfCharacters.all[$1]) \(ShelfCharacters.all[$1].title)" }))
     ) { _ in try ShelvesDemo() }
 }
 
 extension ShelvesLayout.Part {
     fileprivate var title: String {
         switch self {
-        case .first: "Ten items"
-        case .flow: "A flow"
-        case .second: "Ten more"
-        case .lines: "Two lines"
-        case .pages: "Pages of five"
+        case .first: "Arrows"
+        case .flow: "Chess and cards"
+        case .second: "Sun and planets"
+        case .lines: "Letters"
+        case .pages: "Lines and corners"
+        }
+    }
+
+    /// The body of the section in words.
+    fileprivate var note: String {
+        switch self {
+        case .first: "a shelf of ten"
+        case .flow: "a flow, which wraps"
+        case .second: "another shelf of ten"
+        case .lines: "a shelf of several lines"
+        case .pages: "a shelf that turns by pages"
         }
     }
 

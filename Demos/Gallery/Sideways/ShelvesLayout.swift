@@ -13,7 +13,7 @@ struct ShelvesLayout: CollectionLayoutConvertible {
     var showsIndicator = true
     var itemWidth = 48.0
     var itemHeight = 48.0
-    var lines = 2
+    var lines = 5
     var itemsPerPage = 5
     var pinsHeaders = true
     var inset = 8.0

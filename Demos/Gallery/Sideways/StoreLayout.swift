@@ -30,16 +30,36 @@ struct StoreLayout: CollectionLayoutConvertible {
         case .blocks: lines(in: size)
         case .palette:
             .shelf(
-                items: .uniform(Size(width: tileWidth, height: 48)), interItemSpacing: 8,
+                items: .uniform(
+                    Size(width: tileWidth(in: size.width), height: rows(0.1, of: size, in: 3...5))),
+                interItemSpacing: 8, inset: EdgeInsets(left: sideInset, right: sideInset))
+        case .screen:
+            .flow(
+                items: .perLine(
+                    max(1, min(5, Int(size.width / 112))),
+                    height: rows(0.1, of: size, in: 3...5)),
+                interItemSpacing: 8, lineSpacing: 16,
                 inset: EdgeInsets(left: sideInset, right: sideInset))
-        case .screen: .list(.plain, rows: .height(16))
         }
+    }
+
+    /// Returns a share of the view's height in points, as a whole number of rows within limits.
+    private func rows(_ share: Double, of size: Size, in limits: ClosedRange<Double>) -> Double {
+        let row = CellScale().cell.height
+        let count = (size.height * share / row).rounded()
+        return min(max(count, limits.lowerBound), limits.upperBound) * row
+    }
+
+    /// Returns the width of a tile in points, in whole cells. On a wide screen, all ten tiles together fill the width.
+    private func tileWidth(in width: Double) -> Double {
+        let cell = CellScale().cell.width
+        let share = (width - 2 * sideInset + 8) / 10 - 8
+        return max(tileWidth, (share / cell).rounded(.down) * cell)
     }
 
     /// Returns banners that scroll one at a time, with the start of the next banner visible.
     private func banners(in size: Size) -> SectionLayout {
-        let row = CellScale().cell.height
-        let height = min(max((size.height * 0.3 / row).rounded(), 4), 10) * row
+        let height = rows(0.33, of: size, in: 4...16)
         let banner = LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(1))
         let group = LayoutGroup.horizontal(
             size: LayoutSize(

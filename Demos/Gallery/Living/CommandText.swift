@@ -1,0 +1,16 @@
+import Reflow
+
+/// The text of a command line. The program's name stands out, and its folder and its arguments are dim.
+enum CommandText {
+    static func spans(of command: String) -> [Span] {
+        // Threads of the kernel have a name in brackets.
+        guard !command.hasPrefix("[") else { return [Span(command, .dim)] }
+        let end = command.firstIndex(of: " ") ?? command.endIndex
+        let start = command[..<end].lastIndex(of: "/").map { command.index(after: $0) }
+        let name = (start ?? command.startIndex)..<end
+        return [
+            Span(String(command[..<name.lowerBound]), .dim), Span(String(command[name])),
+            Span(String(command[end...]), .dim),
+        ]
+    }
+}
