@@ -211,7 +211,7 @@ extension Screen {
         var styles: Set<Style> = []
         for row in 0..<size.rows {
             withRow(row) { cells in
-                for cell in cells where cell.glyph != .space && !cell.glyph.isHalfBlock {
+                for cell in cells where cell.glyph != .space && !cell.glyph.isBlock {
                     styles.insert(cell.style)
                 }
             }
@@ -245,4 +245,11 @@ extension FoldedColor {
         0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
         0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
     ]
+}
+
+extension Glyph {
+    /// Whether the glyph is a block element, such as the edge of a card or a part of a bar.
+    fileprivate var isBlock: Bool {
+        description.unicodeScalars.first.map { 0x2580...0x258F ~= $0.value } ?? false
+    }
 }
