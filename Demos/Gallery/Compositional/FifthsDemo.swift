@@ -13,8 +13,11 @@ struct FifthsDemo: Demo {
             region.columns >= Self.leastNameColumns ? "\(code) · \(scalar.letterName)" : "\(code)"
         // The items touch, so every second item has a quiet fill. With five items per line, the fills alternate between
         // lines too.
-        region.card(
-            code.isMultiple(of: 2) ? color : .surface, accent: color, glyph, detail)
+        if code.isMultiple(of: 2) || !region.showsTones {
+            region.card(code.isMultiple(of: 2) ? color : .gray, glyph, detail)
+        } else {
+            region.card(.surface, accent: color, glyph, detail)
+        }
     }
 
     /// The minimum width of an item with a name, in columns.
