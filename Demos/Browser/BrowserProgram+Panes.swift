@@ -57,7 +57,7 @@ extension BrowserProgram {
             return
         }
         let edge: TextOptions = isFocused ? .bold : .dim
-        let color: Color? = isFocused && region.showsTones ? .blue.mid : nil
+        let color: Color? = isFocused && region.paintsTones ? .blue.mid : nil
         guard let scene = list.scene else {
             region.border(edge, color: color)
             let sentence = list.entry == nil ? "Nothing to show." : "This demo can't be shown here."

@@ -131,10 +131,9 @@ import Testing
         "A click selects an item, a second click opens it, and a click beside items draws no frame")
     func clicks() throws {
         var session = try session("basic", 80, 24)
+        let before = session.screen[2, 5].background
         session.mouse(.press, 5, 2)
-        #expect(
-            session.screen[2, 5].attributes.contains(.reverse)
-                || session.screen[2, 5].background == .reversed)
+        #expect(session.screen[2, 5].background != before)
         #expect(session.mouse(.press, 5, 2) == .redraw)
         #expect(session.status.hasSuffix("items cannot be opened here"))
         #expect(session.mouse(.press, 0, 0) == .handled)
@@ -153,7 +152,7 @@ import Testing
         session.press("r")
         let frame = try #require(session.rows.frame)
         let cell = session.screen[5, frame.columns.lowerBound + 4]
-        #expect(cell.background == .reversed || cell.attributes.contains(.reverse))
+        #expect(cell.background != .terminal && cell.background != .red)
     }
 
     @Test("m leaves the mouse to the terminal, and a second m takes it back")

@@ -13,7 +13,9 @@ import Testing
     }
 
     private func selected(_ session: Session) -> String {
-        session.rows.first { $0.contains("▌") }?.split(separator: "▌").last.map(String.init) ?? ""
+        let row = session.rows.first { $0.contains("▌") }?.split(separator: "▌").last ?? ""
+        // The last column is the scrollbar.
+        return String(row).replacing(/\s*[▁-█]$/, with: "")
     }
 
     @Test("A typed text is found at once, from the current scroll position on")

@@ -142,7 +142,7 @@ import Testing
             let screen = session.screen
             let isFilled = (0..<39).map { screen[$0, 10].background == .surface }
             let isText = (0..<39).map { row in
-                (0..<80).contains {
+                (0..<79).contains {
                     screen[row, $0].glyph != .space && screen[row, $0].glyph != Glyph("▏")
                 }
             }

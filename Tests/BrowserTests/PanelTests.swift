@@ -221,6 +221,10 @@ import Testing
         arguments: Gallery.entries.map(\.name))
     func sizes(_ name: String) throws {
         let tree = try FileTree()
+        // Measuring more of the content may move the thumb of the scrollbar by an eighth of a row.
+        func text(_ rows: [String]) -> [String] {
+            rows.dropLast().map { $0.replacing(/\s*[▁-█]$/, with: "") }
+        }
         for (columns, rows) in [(1, 1), (20, 5), (40, 20), (80, 24), (120, 40)] {
             var session = try Session(name, columns, rows, options: tree.options)
             let before = session.rows
@@ -231,7 +235,7 @@ import Testing
             session.press("K", .escape, .escape, .escape)
             // The status line may differ.
             #expect(
-                session.rows.dropLast() == before.dropLast(),
+                text(session.rows) == text(before),
                 "\(columns)x\(rows) \(session.text)")
         }
     }

@@ -67,7 +67,9 @@ import Testing
             let (long, short) = (3..<3 + length, 2..<3)
             let track = ScreenArea(
                 columns: isHorizontal ? long : short, rows: isHorizontal ? short : long)
-            let screen = Screen.drawn(30, 30) { bar.draw(into: &$0, in: track) }
+            var screen = Screen(size: ScreenSize(columns: 30, rows: 30))
+            screen.theme = .highContrast
+            screen.draw { bar.draw(into: &$0, in: track) }
             for row in 0..<30 {
                 for column in 0..<30 {
                     let cell = (isHorizontal ? column : row) - 3
@@ -110,11 +112,12 @@ import Testing
         let bar = Scrollbar(content: 20, visible: 10, fraction: 0, isHorizontal: isHorizontal)
         let track = ScreenArea(
             columns: isHorizontal ? 0..<8 : 0..<1, rows: isHorizontal ? 0..<1 : 0..<8)
-        let screen = Screen.drawn(8, 8) { region in
+        let depth = ColorDepth.indexed256
+        let screen = Screen.drawn(8, 8, features: ScreenFeatures(colors: depth)) { region in
             region.fill(.amber)
             bar.draw(into: &region, in: track)
         }
-        let (glyph, style) = ColorDepth.trueColor.fold(screen[0, 0], in: theme)
+        let (glyph, style) = depth.fold(screen[0, 0], in: theme)
         #expect(glyph == Glyph(isHorizontal ? "▔" : "▏") && style.attributes.contains(.reverse))
         func color(_ folded: FoldedColor) throws -> Color {
             let look = try #require(folded.look)
@@ -124,8 +127,48 @@ import Testing
         let (thumb, line) = (try color(style.foreground), try color(style.background))
         #expect(try #require(thumb.contrast(with: line)) >= 4.5)
         for (_, fill) in Color.palette {
-            let folded = try color(ColorDepth.trueColor.fold(fill, in: theme))
+            let folded = try color(depth.fold(fill, in: theme))
             #expect(try #require(folded.contrast(with: line)) >= 3)
+        }
+    }
+
+    @Test(
+        "With tones, the thumb covers its share of a visible track, in eighths of a cell",
+        arguments: [false, true])
+    func eighths(_ isHorizontal: Bool) {
+        for length in 2...20 {
+            for step in 0...20 {
+                let bar = Scrollbar(
+                    content: 50, visible: 13, fraction: Double(step) / 20,
+                    isHorizontal: isHorizontal)
+                let (long, short) = (3..<3 + length, 2..<3)
+                let track = ScreenArea(
+                    columns: isHorizontal ? long : short, rows: isHorizontal ? short : long)
+                let screen = Screen.drawn(30, 30) { bar.draw(into: &$0, in: track) }
+                var filled = 0
+                for row in 0..<30 {
+                    for column in 0..<30 {
+                        let cell = screen[row, column]
+                        guard track.contains(column: column, row: row) else {
+                            #expect(cell == .blank)
+                            continue
+                        }
+                        let scalar = cell.glyph.description.unicodeScalars.first?.value ?? 0
+                        // The lower blocks grow from U+2581, the left blocks shrink from U+2589.
+                        let count =
+                            switch scalar {
+                            case 0x2581...0x2587: Int(scalar) - 0x2580
+                            case 0x2589...0x258F: 0x2590 - Int(scalar)
+                            default: 0
+                            }
+                        let isThumb = cell.background == .gray.mid
+                        #expect(isThumb || cell.background == .panel)
+                        filled += isThumb ? 8 - count : count
+                    }
+                }
+                let wanted = Int(Double(8 * length) * 13 / 50)
+                #expect(filled == min(8 * (length - 1), max(8, wanted)), "\(length) \(step)")
+            }
         }
     }
 
@@ -137,6 +180,7 @@ import Testing
             ? ScreenArea(columns: 0..<8, rows: 7..<8) : ScreenArea(columns: 7..<8, rows: 0..<8)
         let bar = Scrollbar(content: 20, visible: 10, fraction: 0, isHorizontal: isHorizontal)
         var (plain, filled) = (Screen(size: size), Screen(size: size))
+        (plain.theme, filled.theme) = (.highContrast, .highContrast)
         plain.draw { bar.draw(into: &$0, in: track) }
         filled.draw { region in
             region.fill(.red)

@@ -13,7 +13,7 @@ import Testing
         #expect(svg.contains("<title>a&lt;b</title>"))
         #expect(svg.contains("textLength=\"27\">&lt;&amp;&quot;</text>"))
         #expect(
-            svg.contains("fill=\"#d70000\" d=\"M0 0h18v36h-18z\""),
+            svg.contains("fill=\"#633940\" d=\"M0 0h18v36h-18z\""),
             "The rows of a fill form one shape.")
         #expect(svg.components("<text ") == 1)
     }

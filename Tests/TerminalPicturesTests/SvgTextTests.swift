@@ -121,8 +121,8 @@ import Testing
 
     @Test func thePictureHasRoomForTheCells() {
         for (theme, colors) in [
-            (Theme(suiting: .dark), ["#101010", "#303030", "#d8d8d8"]),
-            (Theme(suiting: .light), ["#ffffff", "#c8c8c8", "#202020"]),
+            (Theme(suiting: .dark), ["#14161b", "#303030", "#eef1f6"]),
+            (Theme(suiting: .light), ["#fbfbf8", "#c8c8c8", "#1d2026"]),
         ] {
             var screen = Screen(size: ScreenSize(columns: 10, rows: 4))
             screen.theme = theme

@@ -230,7 +230,7 @@ import Testing
     }
 
     @Test func selectionReversesAndMarks() {
-        let screen = Screen.drawn(5, 2) {
+        let screen = Screen.drawn(5, 2, features: ScreenFeatures(colors: .indexed256)) {
             $0.fill(.red)
             $0.text("x", .centered)
             $0.markSelected()
@@ -241,7 +241,9 @@ import Testing
     }
 
     @Test func selectionKeepsALetterInTheFirstColumn() {
-        let screen = Screen.drawn(5, 1, features: ScreenFeatures(isUnicode: false)) {
+        let screen = Screen.drawn(
+            5, 1, features: ScreenFeatures(colors: .indexed256, isUnicode: false)
+        ) {
             $0.text("x")
             $0.markSelected()
         }
@@ -250,7 +252,7 @@ import Testing
     }
 
     @Test func selectionOfHalfRowsKeepsTheirEdges() {
-        let screen = Screen.drawn(7, 4) { region in
+        let screen = Screen.drawn(7, 4, features: ScreenFeatures(colors: .indexed256)) { region in
             region.draw(frame) {
                 $0.fill(.red)
                 $0.markSelected()

@@ -52,6 +52,41 @@ import Testing
     }
 
     @Test(
+        "With tones, a selected element has a lighter fill and an edge, and its texts stay unchanged",
+        arguments: [Color.red, .surface, .terminal, .gray])
+    func tones(_ fill: Color) {
+        for frame in Self.frames.prefix(2) {
+            func screen(_ mark: (inout Region) -> Void) -> Screen {
+                Screen.drawn(7, 4) { region in
+                    region.draw(frame) {
+                        $0.fill(fill)
+                        $0.text("ab", .centered)
+                        mark(&$0)
+                    }
+                }
+            }
+            let (plain, marked) = (screen { _ in }, screen { $0.markSelected() })
+            var edges = 0
+            for row in 0..<4 {
+                for column in 0..<7 {
+                    let (before, after) = (plain[row, column], marked[row, column])
+                    #expect(!after.attributes.contains(.reverse) && after.background != .reversed)
+                    if before.isLetter {
+                        #expect(after.glyph == before.glyph)
+                        #expect(after.foreground == before.foreground)
+                        #expect(after.background == fill.selected)
+                    }
+                    guard after.glyph == Glyph("▌") else { continue }
+                    edges += 1
+                    #expect(column == 1 && after.background == fill.selected)
+                    #expect(after.foreground == (fill.paletteTone == nil ? .blue : fill).mid)
+                }
+            }
+            #expect(edges > 0)
+        }
+    }
+
+    @Test(
         "A bar changes only the first column, and only in free cells",
         arguments: [true, false])
     func bars(_ isUnicode: Bool) {

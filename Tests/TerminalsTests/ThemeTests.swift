@@ -24,9 +24,12 @@ import Testing
     }
 
     /// The contrast between a style's text and background.
-    private func contrast(_ style: FoldedStyle, _ theme: Theme) throws -> Double {
-        let front = try look(style.foreground, or: theme.foreground)
-        return try #require(front.contrast(with: look(style.background, or: theme.background)))
+    private func contrast(
+        _ style: FoldedStyle, _ theme: Theme, _ depth: ColorDepth = .trueColor
+    ) throws -> Double {
+        let front = try look(style.foreground, or: theme.foreground(depth))
+        return try #require(
+            front.contrast(with: look(style.background, or: theme.background(depth))))
     }
 
     @Test(
@@ -61,11 +64,11 @@ import Testing
         "Fills and reversed areas have a contrast of at least 3 to the background",
         arguments: known, depths)
     func edges(_ theme: Theme, _ depth: ColorDepth) throws {
-        let background = try look(depth.fold(.terminal, in: theme), or: theme.background)
+        let background = try look(depth.fold(.terminal, in: theme), or: theme.background(depth))
         // With tones, the gap around a deep fill and its edge in the mid tone separate it from the background.
         let hasTones = theme.tones(depth) != nil
         for fill in (hasTones ? Color.palette.map(\.color.mid) : Self.fills) + [.reversed] {
-            let shown = try look(depth.fold(fill, in: theme), or: theme.background)
+            let shown = try look(depth.fold(fill, in: theme), or: theme.background(depth))
             #expect(try #require(shown.contrast(with: background)) >= 3, "\(fill)")
             let cell = Cell.halves(upper: fill, lower: .terminal)
             let folded = depth.fold(cell, in: theme)
@@ -141,7 +144,8 @@ import Testing
             for attributes in [[], .dim, .reverse] as [Style.Attributes] {
                 let style = Style(foreground: ink, attributes: attributes)
                 let folded = depth.fold(style, in: theme)
-                #expect(try contrast(folded, theme) >= theme.textContrast, "\(style) \(folded)")
+                #expect(
+                    try contrast(folded, theme, depth) >= theme.textContrast, "\(style) \(folded)")
                 // A theme that keeps the terminal's background keeps the dim attribute.
                 let isLeft = attributes.contains(.dim) && !theme.paintsBackground(depth)
                 #expect(folded.attributes.contains(.dim) == isLeft)

@@ -198,7 +198,7 @@ extension DemoList {
             // The fill hides the demos that scroll under a pinned category.
             region.fill(.terminal)
             return region.text(
-                " \(element.section.title)", .bold, color: region.showsTones ? .blue : nil)
+                " \(element.section.title)", .bold, color: region.paintsTones ? .blue : nil)
         }
         region.text("   \(entry.title)")
         guard region.columns >= summaryColumn + 9 else { return }

@@ -132,7 +132,7 @@ extension DemoScene {
                     let isFocused = panels.focus == panel
                     $0.border(
                         title: title(of: panel), isFocused ? .bold : .dim,
-                        color: isFocused && $0.showsTones ? .blue.mid : nil)
+                        color: isFocused && $0.paintsTones ? .blue.mid : nil)
                 }
             }
             region.within(inside) {

@@ -11,7 +11,7 @@ struct ColumnsDemo: Demo {
         let color = Self.colors[power / 8]
         let title = region.features.isUnicode ? "2\(Self.superscript(power))" : "2^\(power)"
         let number = Self.grouped(UInt64(1) << UInt64(power))
-        guard region.columns >= 40, region.rows > 1 else {
+        guard region.columns >= 30, region.rows > 1 else {
             return region.card(color, title, number)
         }
         region.fill(color)
@@ -20,8 +20,9 @@ struct ColumnsDemo: Demo {
         region.text("\(number)  ", row: row, [.trailing, .bold])
         region.text("  \(Self.size(of: power))", row: row + 1, color: color)
         // The bar shows the position of the bit among 64 bits.
-        let left = region.columns - 26
-        region.within(columns: left..<left + 24, rows: row + 1..<row + 2) {
+        let length = min(24, region.columns - 16)
+        let left = region.columns - 2 - length
+        region.within(columns: left..<left + length, rows: row + 1..<row + 2) {
             $0.gauge(Double(power + 1) / 64, row: 0, color: color)
         }
         region.edge(color)

@@ -9,14 +9,19 @@ struct FifthsDemo: Demo {
         guard let code = element.item, let scalar = Unicode.Scalar(UInt32(code)) else { return }
         let glyph = code == 32 ? "space" : String(Character(scalar))
         let color = Self.color(of: scalar)
-        let number = "\(code)"
-        let detail = Region.fitting(
-            "\(number) · \(scalar.letterName)", number, in: region.columns - 2)
+        let detail =
+            region.columns >= Self.leastNameColumns ? "\(code) · \(scalar.letterName)" : "\(code)"
         // The items touch, so every second item has a quiet fill. With five items per line, the fills alternate between
         // lines too.
-        region.card(
-            code.isMultiple(of: 2) ? color : .surface, accent: color, glyph, detail)
+        if code.isMultiple(of: 2) || !region.showsTones {
+            region.card(code.isMultiple(of: 2) ? color : .gray, glyph, detail)
+        } else {
+            region.card(.surface, accent: color, glyph, detail)
+        }
     }
+
+    /// The minimum width of an item with a name, in columns.
+    private static let leastNameColumns = 22
 
     /// Returns the colour of digits, letters and signs.
     private static func color(of scalar: Unicode.Scalar) -> Color {

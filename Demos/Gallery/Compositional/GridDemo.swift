@@ -10,8 +10,12 @@ struct GridDemo: Demo {
         let letter = Self.letters[item]
         let color = Color.palette[item / 2 % 9].color
         // The fills form a chessboard pattern: with two items per line, they depend on the line and the column.
-        region.fill((item / 2 + item).isMultiple(of: 2) ? .surface : .panel)
+        let isDark = (item / 2 + item).isMultiple(of: 2)
         let glyph = String(Character(letter))
+        guard region.showsTones else {
+            return region.card(isDark ? .indigo : .blue, glyph, letter.shortTitle)
+        }
+        region.fill(isDark ? .surface : .panel)
         let row = (region.rows - 2) / 2
         guard region.columns >= 24, region.rows > 1 else {
             region.text(" \(glyph)  \(letter.shortTitle)", .bold)

@@ -8,9 +8,11 @@ struct InsetGridDemo: Demo {
     func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let arrow = element.item.flatMap({ Unicode.Scalar(UInt32($0)) }) else { return }
         let name = arrow.title.replacing(" Arrow", with: "")
-        region.card(
-            Self.color(of: name), "\(Character(arrow))  \(arrow.number)",
-            region.rows > 1 ? name : "")
+        let (glyph, color) = (String(Character(arrow)), Self.color(of: name))
+        guard region.columns >= 12, region.rows > 1 else {
+            return region.card(color, glyph, arrow.value.hexText())
+        }
+        region.card(color, "\(glyph)  \(arrow.number)", name)
     }
 
     /// Returns the colour of an arrow by its direction, from its name.

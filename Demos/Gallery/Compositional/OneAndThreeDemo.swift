@@ -62,6 +62,7 @@ extension Region {
         _ name: String, _ units: some Sequence<some BinaryInteger>, digits: Int, _ color: Color
     ) {
         let text = units.map { $0.hexText(digits: digits) }.joined(separator: " ")
+        guard showsTones else { return card(.gray, name, text) }
         fill(.surface)
         label("  \(name)", "  \(text)", ink: color)
         edge(color)

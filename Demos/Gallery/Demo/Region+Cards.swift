@@ -5,13 +5,13 @@ extension Region {
     /// side, or only the title if both do not fit.
     ///
     /// On a palette colour, the detail is in the colour's ink, and an edge in the mid tone is at the left. `accent` is the
-    /// palette colour of both on another fill.
+    /// palette colour of both on a quiet fill. Without tones, the fill is the accent, so that items stay apart.
     mutating func card(
         _ color: Color, accent: Color? = nil, _ title: String, _ detail: String = ""
     ) {
         let accent = accent ?? color
         let ink = accent.mid == accent ? nil : accent
-        fill(color)
+        fill(showsTones ? color : accent)
         defer { if let ink { edge(ink) } }
         guard !detail.isEmpty else { return text(title, [.centered, .bold]) }
         guard rows > 1 else {

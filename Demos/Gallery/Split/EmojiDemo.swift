@@ -73,7 +73,7 @@ struct EmojiDemo: Demo {
             let bytes = UTF8.encode(scalar).map { $0.map { $0.hexText(digits: 2) } } ?? []
             return region.text(
                 bytes.joined(separator: " "), row: 0, column: 14,
-                color: region.showsTones ? .teal : nil)
+                color: region.paintsTones ? .teal : nil)
         }
         let glyph = scalar.properties.isEmoji ? String(Character(scalar)) : ""
         region.fill(.terminal)

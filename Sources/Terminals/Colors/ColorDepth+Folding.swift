@@ -105,6 +105,15 @@ extension ColorDepth {
         let tones = theme.tones(self)
         let ink = tones?.ink(wanted).map(nearest) ?? fold(wanted, in: theme)
         let plain = tones?.text(on: surface) ?? background.color.readableText
+        // With 256 colours, a palette colour is too dark for text on a surface, as it is without a fill.
+        if tones == nil, self >= .indexed256, surface.isSurface,
+            let place = wanted.paletteTone?.place, theme.fills[place].components != nil,
+            background.color.components != nil
+        {
+            return mixture(
+                of: theme.fills[place], with: plain, eighths: stride(from: 0, through: 8, by: 1),
+                contrast: theme.textContrast, on: background.color)
+        }
         guard wanted != .terminal, keeps(wanted, as: ink, on: surface, as: background) else {
             return nearest(plain)
         }

@@ -150,6 +150,9 @@ extension Region {
     /// Whether palette colours have tones on this screen: with 24 bits in the dark and the light themes.
     package var showsTones: Bool { theme.tones(features.colors) != nil }
 
+    /// Whether text without a fill may have a tone: if the theme also paints the background.
+    package var paintsTones: Bool { showsTones && theme.paintsBackground(features.colors) }
+
     /// Draws a thin edge at the left of a filled element, in the colour's mid tone, in rows where the first column is
     /// free. Call this function after the element's texts. Without tones, draws nothing.
     package mutating func edge(_ color: Color) {
