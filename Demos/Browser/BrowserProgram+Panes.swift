@@ -81,7 +81,7 @@ extension BrowserProgram {
 
     /// The sentence about the program, as it continues after the program's name.
     private static let introduction =
-        "shows lists, grids and shelves that fit themselves to the screen, as apps on a phone do."
+        "lays out lists, grids and shelves to fit the screen, as phone apps do."
 
     /// Draws the sentence about the program, and above the preview the title and the summary of the demo. During the
     /// tour, draws its sentence.
@@ -89,7 +89,8 @@ extension BrowserProgram {
         if let tour, mode == .demo {
             if region.showsTones { region.fill(.raised) }
             region.text(" \(tour)", row: 0, .bold)
-            return region.text("any key stops ", row: 0, column: tour.displayWidth + 3, [.dim, .trailing])
+            return region.text(
+                "any key stops ", row: 0, column: tour.displayWidth + 3, [.dim, .trailing])
         }
         region.text(" Reflow", row: 0, column: 0, .bold)
         region.text(Self.introduction, row: 0, column: 8, .dim)

@@ -76,7 +76,8 @@ extension Main.Reflow {
     struct Tour: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "tour",
-            abstract: "Watch eight demos for six seconds each; any key stops at the one on the screen.")
+            abstract:
+                "Watch eight demos for six seconds each; any key stops at the one on the screen.")
 
         @Flag(inversion: .prefixedNo, help: "Animate changes.")
         var animation = true
