@@ -75,7 +75,7 @@ import Testing
 
     /// Demos without items that are completely filled with a colour.
     private static let unfilled: Set = [
-        "adaptive", "appearances", "background", "behaviours", "files", "headers", "log",
+        "adaptive", "appearances", "background", "behaviours", "files", "grid", "headers", "log",
         "processes", "sections", "shelves", "simple-list", "store",
     ]
 

@@ -247,6 +247,6 @@ import Testing
         }
         let rows = screens.map { $0.text().split(separator: "\n")[2] }
         #expect(rows == ["▌2", "▌2", " 2", " 2          this one"])
-        #expect(screens[0][2, 1].attributes == .reverse && screens[1][2, 1].attributes == [])
+        #expect(screens[0][2, 1].background == .raised && screens[1][2, 1].background == .terminal)
     }
 }

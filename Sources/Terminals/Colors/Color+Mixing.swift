@@ -10,13 +10,16 @@ extension Color {
     var plain: Color { paletteTone.map { Color(palette: $0.place) } ?? self }
 
     /// The colour of the fill when its element is selected: the next lighter surface, or a step of the fill towards its
-    /// mid tone. Mid tones and colours that only the terminal knows stay unchanged.
+    /// mid tone. An exact colour moves away from the colour of its text. Mid tones and colours that only the terminal
+    /// knows stay unchanged.
     var selected: Color {
         if self == .terminal || isSurface { return .raised }
         if let (place, tone) = paletteTone {
             return tone == .mid ? self : Color(palette: place, .selected)
         }
-        return self == .reversed ? self : mixed(with: readableText, eighths: 2)
+        guard self != .reversed, let white = contrast(with: .white) else { return self }
+        // White text stays readable on the selected fill, too.
+        return mixed(with: white >= 3 ? .black : .white, eighths: 2)
     }
 
     /// Mixes the colour with another, component by component. `eighths`, 0…8, is the share of the other colour. The
