@@ -41,13 +41,15 @@ import Testing
     }
 
     /// The colour of a half cell by sampling: the topmost element that covers the middle of the
-    /// half cell.
+    /// half cell. The ends of items depend on their gaps, so they are those of the drawn frames.
     ///
     /// An edge is rounded to the nearest half cell, and a tie is rounded down and to the right.
     /// Therefore the middle belongs to an element that starts before it and ends at or after it.
     private func sample(
-        _ elements: [Element<Int, Int>], of scene: Scene, column: Int, half: Int
+        _ elements: [(element: Element<Int, Int>, drawn: Region.Frame)], of scene: Scene,
+        column: Int, half: Int
     ) -> Color {
+        let cell = (column: column, half: half)
         let (column, half) = (column - scene.left, half - 2 * scene.top)
         guard (0..<scene.size.columns).contains(column), (0..<2 * scene.size.rows).contains(half)
         else { return .terminal }
@@ -55,16 +57,24 @@ import Testing
         // The tolerance is larger than the error of a sum of fractions.
         let x = scene.view.contentOffset.x + (Double(column) + 0.5 - 1e-6) * width
         let y = scene.view.contentOffset.y + (Double(half) + 0.5 - 1e-6) * height
-        return elements.last {
-            $0.frame.minX < x && x <= $0.frame.maxX && $0.frame.minY < y && y <= $0.frame.maxY
-        }?.kind.color ?? .terminal
+        return elements.last { element, drawn in
+            let frame = element.frame
+            guard element.kind != .item else {
+                return frame.minX < x && frame.minY < y && cell.column < drawn.columns.upperBound
+                    && cell.half < drawn.halfRows.upperBound
+            }
+            return frame.minX < x && x <= frame.maxX && frame.minY < y && y <= frame.maxY
+        }?.element.kind.color ?? .terminal
     }
 
     @Test("Fills cover the half cells whose middles are in their frames", arguments: 0..<60)
     func fillsAreSampled(seed: Int) throws {
         let scene = try Scene(seed: seed)
-        let elements = scene.view.visibleElements
-        let screen = scene.drawn { $1.fill($0.kind.color) }
+        var elements: [(Element<Int, Int>, Region.Frame)] = []
+        let screen = scene.drawn {
+            elements.append(($0, $1.frame))
+            $1.fill($0.kind.color)
+        }
         for row in 0..<screen.size.rows {
             for column in 0..<screen.size.columns {
                 let (upper, lower) = screen.halves(row: row, column: column)
@@ -86,18 +96,20 @@ import Testing
             region.fill(element.kind.color)
             region.text("\(element.kind)".prefix(1) + "\(element.itemIndex)", .centered)
         }
+        var frames: [Element<Int, Int>: Region.Frame] = [:]
+        let drawn = scene.drawn {
+            frames[$0] = $1.frame
+            body($0, &$1)
+        }
         let byHand = Screen.drawn(scene.screen.columns, scene.screen.rows) { region in
             for element in scene.view.visibleElements {
-                var frame = scene.scale.frame(
-                    of: element.frame, scrolledBy: scene.view.contentOffset)
-                frame.move(columns: scene.left, rows: scene.top)
+                guard let frame = frames[element] else { continue }
                 let clip = ScreenArea(
                     columns: scene.left..<scene.left + scene.size.columns,
                     rows: scene.top..<scene.top + scene.size.rows)
                 region.draw(frame, clip: clip) { body(element, &$0) }
             }
         }
-        let drawn = scene.drawn(body)
         #expect(drawn == byHand, "\(drawn.text())\n\n\(byHand.text())")
     }
 
@@ -139,14 +151,5 @@ import Testing
             }
         }
         return count
-    }
-}
-
-extension Region.Frame {
-    fileprivate mutating func move(columns: Int, rows: Int) {
-        self.columns = self.columns.lowerBound + columns..<self.columns.upperBound + columns
-        self.rows = self.rows.lowerBound + rows..<self.rows.upperBound + rows
-        halfRows = halfRows.lowerBound + 2 * rows..<halfRows.upperBound + 2 * rows
-        textRow = textRow.map { $0 + rows }
     }
 }
