@@ -4,21 +4,20 @@ import Reflow
 /// The demo browser: a list of demos with a preview, or one demo full screen.
 public struct Browser: TerminalProgram {
     var shell: Shell<BrowserProgram>
-    /// The keys that the browser presses by itself; `nil` for none.
-    var script: KeyScript?
 
     /// Makes a browser with the list of demos. If a name is given, the browser shows only that demo, on a device or on
     /// the terminal itself.
     ///
-    /// Without chrome, the content gets the whole screen. Throws a `BrowserError` for an unknown name, and the error of
+    /// With `isTour`, the browser shows the tour, which any key stops. Without chrome, the content gets the whole screen.
+    /// Throws a `BrowserError` for an unknown name, and the error of
     /// a demo that can't be made.
     public init(
-        demo name: String? = nil, options: DemoOptions = DemoOptions(),
+        demo name: String? = nil, isTour: Bool = false, options: DemoOptions = DemoOptions(),
         device: OrientedDevice? = nil, usesMouse: Bool = true, hasChrome: Bool = true,
         size: ScreenSize = ScreenSize(columns: 80, rows: 24)
     ) throws {
         let program = try BrowserProgram(
-            demo: name, options: options, device: device, hasChrome: hasChrome)
+            demo: name, isTour: isTour, options: options, device: device, hasChrome: hasChrome)
         shell = Shell(program, size: size, hasBar: hasChrome)
         shell.state.usesMouse = usesMouse
     }
@@ -38,14 +37,12 @@ public struct Browser: TerminalProgram {
     public var usesMouse: Bool { shell.usesMouse }
     public var theme: Theme? { shell.theme }
     public var nextFrame: Duration? { shell.nextFrame }
-    public var deadline: Duration? { .earlier(shell.deadline, script?.deadline) }
+    public var deadline: Duration? { shell.deadline }
     public var descriptors: [Int32] { shell.descriptors }
 
     public mutating func handle(_ input: Input, at now: Duration) -> Outcome {
-        guard script != nil else { return shell.handle(input, at: now) }
-        if stopScript(for: input, at: now) { return .message("The tour has stopped here.") }
-        let outcome = shell.handle(input, at: now)
-        return max(outcome, continueScript(at: now))
+        shell.program.script == nil
+            ? shell.handle(input, at: now) : handleWithScript(input, at: now)
     }
 
     public mutating func draw(into region: inout Region, at now: Duration) {

@@ -40,8 +40,14 @@ struct BrowserProgram: ShellProgram {
     var promptPane: Pane?
     /// The panel whose value is typed in the prompt; `nil` for none.
     var typedPanel: Panel?
-    /// The sentence of the tour; `nil` while no tour is shown.
+    /// The script that is running; `nil` for none.
+    var script: DemoScript?
+    /// The sentence of the tour above the demo; `nil` while no tour is shown.
     var tour: String?
+    /// Whether a key has stopped the tour, so that the next wake removes its sentence.
+    var isStoppingTour = false
+    /// The time of the last input or frame.
+    private(set) var now = Duration.zero
     /// The visible demo, its number of columns and its size, after the last input.
     private var shown: (scene: ObjectIdentifier, columns: Int, size: String)?
 
@@ -57,13 +63,17 @@ struct BrowserProgram: ShellProgram {
     }
 
     init(
-        demo name: String?, options: DemoOptions, device: OrientedDevice?, hasChrome: Bool
+        demo name: String?, isTour: Bool, options: DemoOptions, device: OrientedDevice?,
+        hasChrome: Bool
     ) throws {
         isDirect = name != nil
-        mode = name == nil ? .list : .demo
+        mode = name == nil && !isTour ? .list : .demo
         self.hasChrome = hasChrome
         list = try DemoList(options: options, device: device)
-        if let name { try list.choose(name, size: demoSize, terminal: terminalSize) }
+        if isTour { (script, tour) = (.tour, TourScene.title(at: 0)) }
+        if let name = isTour ? TourScene.all[0].demo : name {
+            try list.choose(name, size: demoSize, terminal: terminalSize)
+        }
         list.scene?.leaving = leavingWord
     }
 
@@ -90,7 +100,10 @@ struct BrowserProgram: ShellProgram {
         hasPreview = false
     }
 
-    mutating func advance(to now: Duration) -> Bool { list.scene?.advance(to: now) ?? false }
+    mutating func advance(to now: Duration) -> Bool {
+        self.now = now
+        return list.scene?.advance(to: now) ?? false
+    }
 
     mutating func hasShown(_ times: FrameTimes) {
         if mode == .demo { _ = list.scene?.demo.perform(.shown(times)) }

@@ -90,8 +90,7 @@ extension Main.Reflow {
                 throw Failure("The tour needs a terminal that can move its cursor; TERM is “dumb”.")
             }
             var browser = try Browser(
-                options: try Program.options(demo: nil, [:], animates: animation))
-            browser.startTour()
+                isTour: true, options: try Program.options(demo: nil, [:], animates: animation))
             browser.themes = .user(asking: theme)
             try Main.Reflow.show(&browser, in: CursesTerminal.Options())
         }

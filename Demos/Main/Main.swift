@@ -18,7 +18,7 @@ struct Reflow: ParsableCommand {
             with a text, # shows line numbers.
             """,
         version: "0.1.0",
-        subcommands: [Browse.self, List.self, Show.self, Code.self, Help.self],
+        subcommands: [Browse.self, Tour.self, List.self, Show.self, Code.self, Help.self],
         defaultSubcommand: Browse.self)
 
     /// Runs the command. Replaces the parser's own function for two reasons. That function would print control

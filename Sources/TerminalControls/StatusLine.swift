@@ -67,9 +67,9 @@ public struct StatusLine: Hashable, Sendable {
         self.field = field
         self.message = message
         self.hints = hints
-        self.kept = kept
+        self.kept = max(0, kept)
         self.position = position
-        self.leading = leading
+        self.leading = max(0, leading)
     }
 
     /// Draws the status line in the first row of the region.

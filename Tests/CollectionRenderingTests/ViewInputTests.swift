@@ -191,7 +191,7 @@ import Testing
             view.scroll(by: 500)
             let size = scale.cells(covering: view.size)
             for row in 0..<size.rows {
-                let point = scale.point(column: 1, row: row)
+                let point = view.point(column: 1, row: row, scale: scale)
                 let there = view.element(at: point)?.item
                 var clicked = view
                 _ = clicked.handle(.mouse(MouseEvent(.press, column: 1, row: row)), scale: scale)

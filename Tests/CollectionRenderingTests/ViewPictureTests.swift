@@ -125,7 +125,7 @@ import Testing
                 }
             }
         }
-        let screen = draw(ScreenFeatures())
+        let screen = draw(ScreenFeatures(colors: .indexed256))
         #expect(screen.text() == "   0\n▌  1\n   2")
         for column in 0..<4 {
             #expect(screen[1, column].attributes.contains(.reverse))

@@ -81,8 +81,10 @@ struct Dashboard: ShellProgram {
             return .flow(items: .perLine(1, height: 80), lineSpacing: 16)
         }
         let half = LayoutSize(width: .fractionalWidth(0.5))
-        let small = LayoutItem(size: LayoutSize(), contentInsets: .all(4))
-        let large = LayoutItem(size: half, contentInsets: .all(4))
+        // The gaps are a column and a row.
+        let insets = ContentInsets(leading: 4, bottom: 16, trailing: 4)
+        let small = LayoutItem(size: LayoutSize(), contentInsets: insets)
+        let large = LayoutItem(size: half, contentInsets: insets)
         let pair = LayoutGroup.vertical(size: half, subitem: small, count: 2)
         let (tall, low) = (LayoutSize(height: .absolute(192)), LayoutSize(height: .absolute(96)))
         let first = LayoutGroup.horizontal(size: tall, subitems: [large, pair])
@@ -97,7 +99,7 @@ struct Dashboard: ShellProgram {
             return region.text(item, [.bold, .centered])
         }
         region.fill(reading.alert == nil ? .blue : .red)
-        region.inset(columns: 2, rows: region.rows > 5 ? 1 : 0) { region in
+        region.inset(columns: 2) { region in
             region.text(reading.name, row: 0, .bold)
             region.text(reading.value, row: 1)
             if let share = reading.share { region.gauge(share, row: 2) }

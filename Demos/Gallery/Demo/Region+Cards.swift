@@ -14,7 +14,8 @@ extension Region {
         fill(showsTones ? color : accent)
         defer { if let ink { edge(ink) } }
         guard !detail.isEmpty else { return text(title, [.centered, .bold]) }
-        guard rows > 1 else {
+        let rows = coveredRows
+        guard rows.count > 1 else {
             guard title.displayWidth + detail.displayWidth + 2 <= columns else {
                 return text(title, [.centered, .bold])
             }
@@ -22,7 +23,7 @@ extension Region {
             return text(spans, .centered)
         }
         // If the exact middle is between two rows, both lines move up by half a row, as a single line does.
-        let row = (rows - 2) / 2
+        let row = rows.lowerBound + (rows.count - 2) / 2
         text(title, row: row, column: 0, [.centered, .bold])
         text(detail, row: row + 1, column: 0, .centered, color: ink)
     }

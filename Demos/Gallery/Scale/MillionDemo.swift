@@ -20,9 +20,18 @@ struct MillionDemo: Demo {
             let count = view.snapshot.numberOfItems(inSectionAt: element.sectionIndex)
             return region.numberedHeader(element.section + 1, count)
         }
+        guard !region.showsTones else {
+            region.fill(Self.tones[item % Self.tones.count])
+            return region.text("Item \(item)", .centered)
+        }
         region.fill(Self.colors[item % Self.colors.count], foreground: .white)
         region.text("Item \(item)", .centered, color: .white)
     }
+
+    /// The colours where the palette has tones.
+    private static let tones: [Color] = [
+        .blue, .teal, .amber, .indigo, .pink, .green, .orange, .violet,
+    ]
 
     /// Eight of xterm's 256 colours, all dark enough for white text.
     private static let colors: [Color] = [

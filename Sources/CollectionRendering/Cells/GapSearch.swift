@@ -15,34 +15,35 @@ struct GapSearch {
     }
 
     /// The distance in points below which items touch, because sums of fractions are not exact.
-    private static let least = 1e-6
+    private static let tolerance = 1e-6
 
     /// The longest gap that is found, in points: eight cells. In a longer gap, a cell more or less is hard to see.
     static func reach(_ cell: Size) -> Size {
         Size(width: 8 * cell.width, height: 8 * cell.height)
     }
 
+    /// Returns the gaps after a frame. O(items whose rows may overlap it).
     func gaps(after frame: Rect) -> Gaps {
         let reach = Self.reach(cell)
         var right = Search(
             from: frame.maxX, within: reach.width,
-            least: frame.minX + Double(Gap.leastColumns) * cell.width)
+            minimumStart: frame.minX + Double(Gap.leastColumns) * cell.width)
         var below = Search(
             from: frame.maxY, within: reach.height,
-            least: frame.minY + Double(Gap.leastHalfRows) * cell.height / 2)
+            minimumStart: frame.minY + Double(Gap.leastHalfRows) * cell.height / 2)
         var index = first(from: frame.minY - tallest)
         while index < frames.count, frames[index].minY < below.end {
             let other = frames[index]
             index += 1
-            if other.minX > frame.maxX - Self.least, other.minX < right.end,
-                other.minY < frame.maxY - Self.least, other.maxY > frame.minY + Self.least
+            if other.minX > frame.maxX - Self.tolerance, other.minX < right.end,
+                other.minY < frame.maxY - Self.tolerance, other.maxY > frame.minY + Self.tolerance
             {
-                right.note(other.minX)
+                right.add(other.minX)
             }
-            if other.minY > frame.maxY - Self.least, other.minX < frame.maxX - Self.least,
-                other.maxX > frame.minX + Self.least
+            if other.minY > frame.maxY - Self.tolerance, other.minX < frame.maxX - Self.tolerance,
+                other.maxX > frame.minX + Self.tolerance
             {
-                below.note(other.minY)
+                below.add(other.minY)
             }
         }
         return Gaps(right: right.gap, below: below.gap)
@@ -65,20 +66,21 @@ extension GapSearch {
         /// The coordinate from which an item is too far away.
         private(set) var end: Double
         private let touching: Double
-        private let least: Double
+        /// The coordinate from which there is room for a gap.
+        private let minimumStart: Double
         private var found = Gap()
         private var touches = false
 
-        init(from start: Double, within reach: Double, least: Double) {
-            touching = start + GapSearch.least
+        init(from start: Double, within reach: Double, minimumStart: Double) {
+            touching = start + GapSearch.tolerance
             end = start + reach
-            self.least = least - GapSearch.least
+            self.minimumStart = minimumStart - GapSearch.tolerance
         }
 
-        mutating func note(_ start: Double) {
+        mutating func add(_ start: Double) {
             if start <= touching {
                 touches = true
-            } else if start < least {
+            } else if start < minimumStart {
                 found.near = min(start, found.near ?? start)
             } else {
                 (found.next, end) = (start, start)

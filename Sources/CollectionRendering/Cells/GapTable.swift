@@ -13,16 +13,30 @@ struct GapTable {
 
     /// Finds the gaps after the visible items of an arrangement.
     ///
-    /// `visible` are the elements in the viewport. If all their edges are on whole cells, the table is empty, because
-    /// rounding changes nothing. O(visible), or O(visible · items in the same rows) if the table is not empty.
+    /// `visible` are the elements in the viewport. If all their edges and those of the next items below and beside the
+    /// screen are on whole cells, the table is empty, because rounding changes nothing. O(visible) then, otherwise
+    /// O(visible²) at most.
     init(
         _ visible: [LayoutAttributes], of arrangement: Arrangement, in viewport: Viewport,
         scale: CellScale
     ) {
-        guard visible.contains(where: { $0.kind == .item && !scale.isOnWholeCells($0.frame) })
-        else { return }
         let cell = scale.cell
         let reach = GapSearch.reach(cell)
+        func isUneven(_ elements: [LayoutAttributes]) -> Bool {
+            elements.contains { $0.kind == .item && !scale.isOnWholeCells($0.frame) }
+        }
+        let screen = viewport.bounds
+        let below = Rect(x: screen.minX, y: screen.maxY, width: screen.width, height: reach.height)
+        let beside = Rect(x: screen.maxX, y: screen.minY, width: reach.width, height: screen.height)
+        guard
+            isUneven(visible)
+                || [below, beside].contains(where: {
+                    isUneven(
+                        arrangement.items(
+                            meeting: $0, in: viewport,
+                            beyondSection: max(reach.width, reach.height)))
+                })
+        else { return }
         let bounds = Self.bounds(of: visible, around: viewport.bounds, reach: reach)
         let items = arrangement.items(
             meeting: bounds, in: viewport, beyondSection: max(reach.width, reach.height))
@@ -36,7 +50,7 @@ struct GapTable {
 
     var isEmpty: Bool { gaps.isEmpty }
 
-    /// Returns the gaps after an item at its frame. An item that is moving, so that it has another frame, has no gaps.
+    /// Returns the gaps after an item at its frame. A moving item has no gaps, because its frame differs.
     func gaps(after item: ItemIndex, at frame: Rect) -> Gaps? {
         gaps[item].flatMap { $0.frame == frame ? $0.gaps : nil }
     }

@@ -105,6 +105,11 @@ extension ColorDepth {
         let tones = theme.tones(self)
         let ink = tones?.ink(wanted).map(nearest) ?? fold(wanted, in: theme)
         let plain = tones?.text(on: surface) ?? background.color.readableText
+        // Without tones, a colour is not readable on its own fill, faded or not.
+        if tones == nil, let place = wanted.paletteTone?.place, place == surface.paletteTone?.place
+        {
+            return nearest(plain)
+        }
         // With 256 colours, a palette colour is too dark for text on a surface, as it is without a fill.
         if tones == nil, self >= .indexed256, surface.isSurface,
             let place = wanted.paletteTone?.place, theme.fills[place].components != nil,

@@ -7,11 +7,11 @@ struct UnfinishedSequence {
     /// The time for which the parser remembers an unfinished sequence.
     static let memory = Duration.seconds(3)
 
-    /// The bytes so far. Of a skipped sequence, only an escape at its very end.
+    /// The bytes so far. For a skipped sequence, the array contains at most a final escape.
     let bytes: [UInt8]
     /// The state of a skipped sequence; nil for another sequence.
     let skipped: SkippedSequence?
-    /// The time from which on new bytes are ordinary input.
+    /// The time after which new bytes are ordinary input.
     let end: Duration
 
     /// Returns whether the bytes of one read continue this sequence.
@@ -32,10 +32,20 @@ struct UnfinishedSequence {
         case Byte.of("["): return isControl(body, known: known)
         // The number of a key in application mode has the form of a parameter.
         case Byte.of("O"): return SkippedSequence.isControl(body, known: known)
+        // Only a beginning of an answer tells a string from typed letters, such as Escape and then a word.
+        case _ where bytes.count == 1 && !Self.isAnswer(all[1...]): return false
         default:
             let kind = SkippedSequence.Kind(introducer: all[1])
             return kind.map { SkippedSequence($0).isContinued(by: body) } ?? false
         }
+    }
+
+    /// Returns whether the bytes after an escape begin an answer of a terminal, or contain the end of a string.
+    private static func isAnswer(_ bytes: ArraySlice<UInt8>) -> Bool {
+        let isKnown = ["]11;", "]10;", "]4;", "P>|", "P1+r", "P0+r", "P1$r"].contains {
+            bytes.starts(with: $0.utf8)
+        }
+        return isKnown || bytes.contains(Byte.bell) || bytes.contains(Byte.escape)
     }
 
     /// Returns whether the bytes after `ESC [`, of which the first ones are known, are a control sequence. There must
@@ -64,9 +74,9 @@ extension SkippedSequence {
         let end = new[body.endIndex...]
         if end.first == Byte.bell || end.starts(with: [Byte.escape, Byte.of("\\")]) { return true }
         if command.starts(with: "11;".utf8) {
-            // This is the answer with the background. Of the keys, only a few fit.
+            // This is the answer with the background. A single byte may be a key, such as r or g.
             let fitting = "0123456789abcdefABCDEF/:;rg".utf8
-            return !body.isEmpty && body.allSatisfy { fitting.contains($0) }
+            return body.count > 1 && body.allSatisfy { fitting.contains($0) }
         }
         return body.count >= (count == 0 ? 4 : 2) && body.allSatisfy { (0x20..<0x7F).contains($0) }
     }

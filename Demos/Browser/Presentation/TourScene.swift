@@ -1,6 +1,6 @@
 import Reflow
 
-/// The tour: scenes of six seconds that show what Reflow can do.
+/// A scene of the tour: a demo, a sentence about it, and keys that are pressed.
 struct TourScene {
     /// The name of the demo.
     let demo: String
@@ -19,6 +19,7 @@ struct TourScene {
     /// The length of a scene.
     static let length = Duration.seconds(6)
 
+    /// The scenes in their order.
     static let all = [
         TourScene(
             "everything", "Turn the screen: sections move between columns.",
@@ -45,14 +46,4 @@ struct TourScene {
             "basic", "Knobs turn the numbers of a layout, and C shows its code.",
             [(1_000, "K")] + (0..<5).map { (1_700 + 300 * $0, "l") } + [(4_000, "C")]),
     ]
-}
-
-extension KeyScript {
-    /// The tour from the time at which the terminal is opened.
-    static let tour = KeyScript(
-        .tour,
-        TourScene.all.enumerated().flatMap { index, scene -> [(time: Duration, action: Action)] in
-            let start = TourScene.length * index
-            return [(start, .show(index))] + scene.keys.map { (start + $0.time, .press($0.key)) }
-        } + [(TourScene.length * TourScene.all.count, .end)])
 }
