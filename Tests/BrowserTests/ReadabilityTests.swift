@@ -38,7 +38,7 @@ import Testing
                     let style = depth.fold(letter, in: theme)
                     // Where the terminal's own background shows, the theme knows how it looks.
                     guard let front = style.foreground.look else { continue }
-                    let back = style.background.look ?? theme.background
+                    let back = style.background.look ?? theme.background(depth)
                     count += 1
                     let contrast = front.contrast(with: back) ?? 0
                     // Million has the colours of the programs that it is compared with, and one of

@@ -22,10 +22,15 @@ extension Region {
             let spans = [Span(title, .bold), "  ", Span(detail, color: ink)]
             return text(spans, .centered)
         }
-        // If the exact middle is between two rows, both lines move up by half a row, as a single line does.
-        let row = rows.lowerBound + (rows.count - 2) / 2
+        // A long detail is wrapped if all its lines have room; otherwise it is cut.
+        var lines = detail.lines(wrappedAt: max(1, columns - 1)).map(String.init)
+        if detail.displayWidth <= columns || lines.count >= rows.count { lines = [detail] }
+        // If the exact middle is between two rows, the lines move up by half a row, as a single line does.
+        let row = rows.lowerBound + (rows.count - 1 - lines.count) / 2
         text(title, row: row, column: 0, [.centered, .bold])
-        text(detail, row: row + 1, column: 0, .centered, color: ink)
+        for (index, line) in lines.enumerated() {
+            text(line, row: row + 1 + index, column: 0, .centered, color: ink)
+        }
     }
 
     /// Returns the first text that fits into a number of columns; the last text if none fits.
