@@ -241,6 +241,7 @@ import Testing
     @Test("A change of the preview's columns also shows a message")
     func previewFlip() throws {
         var session = try Session(nil, 80, 24)
+        try session.choose("basic")
         session.press("r")
         #expect(session.status.hasSuffix("2 → 1 column"))
         session.press("r")

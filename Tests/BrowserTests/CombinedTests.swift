@@ -60,10 +60,10 @@ import Testing
         session.press("s")
         #expect(session.status.hasSuffix("SplitLayout") || session.status.contains("1 → 2"))
         session.wait()
-        #expect(session.status.contains(" SplitLayout ·"))
+        #expect(session.status.contains(" SplitLayout "))
         session.press("S", "S")
         session.wait()
-        #expect(session.status.contains(" ScrollableSectionLayout ·"))
+        #expect(session.status.contains(" ScrollableSectionLayout "))
     }
 
     /// The first column of the right half, on a screen of 100 columns.

@@ -42,9 +42,9 @@ import Testing
 
     /// The rows between the header and the status line, without the scrollbar.
     private func content(_ session: Session) -> [String] {
-        session.screen.lines.dropFirst().dropLast().map {
-            String($0.prefix(session.size.columns - 1))
-        }
+        let columns = 0..<session.size.columns - 1
+        let content = session.screen.cells(columns: columns, rows: 1..<session.size.rows - 1)
+        return content.map { $0.map(\.glyph.description).joined() }
     }
 
     @Test("The filter applies while the user types, and the status shows the number of matches")

@@ -102,7 +102,7 @@ extension String {
     /// The text without trailing blanks and without a scrollbar.
     fileprivate var trimmedEnd: String {
         var text = self
-        while let last = text.last, last == " " || last == "▏" { text.removeLast() }
+        while let last = text.last, " ▏▁▂▃▄▅▆▇".contains(last) { text.removeLast() }
         return text
     }
 }

@@ -43,6 +43,7 @@ import Testing
     @Test("The palette acts on the preview if the preview has the focus")
     func preview() throws {
         var session = try Session(nil)
+        try session.choose("basic")
         session.press(.tab, ":")
         session.type("leftSideRatio")
         session.press(.enter)

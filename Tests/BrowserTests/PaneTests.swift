@@ -25,7 +25,7 @@ import Testing
         session.mouse(.drag, 70, 10)
         #expect(left(session) == 51)
         // The demo fills the available room, and the list keeps its width when the screen grows.
-        #expect(session.rows[2].contains("Basic · \((120 - 53) * 8) × "))
+        #expect(session.rows[2].contains("Everything · \((120 - 53) * 8) × "))
         session.resize(140, 40)
         #expect(left(session) == 51)
     }
@@ -38,7 +38,7 @@ import Testing
         session.mouse(.press, 60, 10)
         session.resize(columns, 24)
         #expect((left(session) != nil) == (columns >= 56))
-        #expect(columns < 20 || session.rows.contains { $0.contains("Basic") })
+        #expect(columns < 20 || session.rows.contains { $0.contains("Everything") })
         session.resize(120, 24)
         #expect(left(session) == 25)
     }
@@ -46,6 +46,7 @@ import Testing
     @Test("The preview changes to one column before it disappears")
     func reflowing() throws {
         var session = try Session(nil, 80, 24)
+        try session.choose("basic")
         var forms: [String] = []
         for columns in (56...80).reversed() {
             session.resize(columns, 24)
@@ -96,9 +97,9 @@ import Testing
         let first = session.screen
         #expect(!isFocused(session))
         session.press(.tab)
-        #expect(isFocused(session) && session.status.hasPrefix(" Basic "))
+        #expect(isFocused(session) && session.status.hasPrefix(" Everything "))
         session.press("j", "j", .tab)
-        #expect(session.rows[3].hasPrefix("▌  Basic"), "The list keeps its selection.")
+        #expect(session.rows[3].hasPrefix("▌  Everything"), "The list keeps its selection.")
         let inside = session.rows.map { $0.drop { $0 != "│" } }
         #expect(inside.contains { $0.contains("▌") }, "\(session.screen.text())")
         session.press("5")
@@ -110,11 +111,11 @@ import Testing
         session.press(.escape)
         #expect(!isFocused(session) && session.status.contains("enter open"))
         session.press("j")
-        #expect(session.rows[4].hasPrefix("▌  Emoji"))
+        #expect(session.rows[4].hasPrefix("▌  Switch"))
         session.press("k", .enter)
         #expect(!session.screen.text().contains(" Reflow"))
         session.press("q")
-        #expect(session.rows[3].hasPrefix("▌  Basic"))
+        #expect(session.rows[3].hasPrefix("▌  Everything"))
         #expect(session.screen != first, "The demo keeps its state.")
     }
 
@@ -151,7 +152,7 @@ import Testing
         session.press(.tab)
         session.resize(50, 24)
         session.press("j")
-        #expect(session.rows.contains { $0.hasPrefix("▌  Emoji") })
+        #expect(session.rows.contains { $0.hasPrefix("▌  Switch") })
         session.resize(80, 24)
         #expect(!isFocused(session))
     }

@@ -187,7 +187,7 @@ import Testing
         var session = try Session("store", 120, 40, options: options)
         #expect(value("bannerShare", session) == .number(0.5))
         session.press(.tab, .enter)
-        #expect(session.browser.focusedScene?.entry.name == "basic", "\(session.status)")
+        #expect(session.browser.focusedScene?.entry.name == "everything", "\(session.status)")
     }
 
     @Test("The command line quotes the path for a shell and contains no option of another demo")

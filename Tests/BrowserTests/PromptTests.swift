@@ -36,6 +36,11 @@ import Testing
         #expect(session.screen.cursor == nil)
     }
 
+    /// The cells without the scrollbar.
+    private func content(_ session: Session) -> [[Cell]] {
+        session.screen.cells(columns: 0..<79, rows: 0..<24)
+    }
+
     @Test(
         "Backspace in an empty prompt closes it like Esc, and restores the previous state",
         arguments: [Key.backspace, .escape], ["", "info"])
@@ -45,7 +50,7 @@ import Testing
         session.type("error")
         session.press(.enter)
         session.wait()
-        let found = session.screen
+        let found = content(session)
         #expect(session.status.contains("/error 1/"))
         for prompt in ["/", "&"] as [Key] {
             session.press(prompt)
@@ -53,7 +58,8 @@ import Testing
             if key == .backspace { for _ in typed { session.press(.backspace) } }
             session.press(key)
             session.wait()
-            #expect(session.screen == found, "\(prompt)\n\(session.screen.text())")
+            // The thumb of the scrollbar depends on the measured lines.
+            #expect(content(session) == found, "\(prompt)\n\(session.screen.text())")
         }
         session.press("n")
         #expect(session.status.contains("/error 2/"))

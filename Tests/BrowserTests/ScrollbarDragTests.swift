@@ -12,11 +12,11 @@ import Testing
         options.values[.items] = .number(10_000)
         var session = try Session("million", options: options)
         session.mouse(.press, 79, 22)
-        #expect(session.status.contains("· 100 %"))
+        #expect(session.status.hasSuffix(" 100 %"))
         session.mouse(.drag, 60, 0)
-        #expect(session.status.contains("· 0 %"))
+        #expect(session.status.hasSuffix(" 0 %"))
         session.mouse(.drag, 79, 11)
-        #expect(session.status.contains("· 50 %"))
+        #expect(session.status.hasSuffix(" 50 %"))
         let before = session.screen
         session.mouse(.release, 79, 11)
         session.mouse(.drag, 79, 22)
@@ -26,7 +26,7 @@ import Testing
     @Test("The last column belongs to the content if all content is visible")
     func whereAllIsSeen() throws {
         var session = try Session("shuffle", 80, 24)
-        #expect(session.status.contains("· all"))
+        #expect(!session.status.contains("%"))
         let before = session.screen
         session.mouse(.press, 79, 20)
         session.mouse(.drag, 79, 2)
@@ -38,6 +38,8 @@ import Testing
     @Test("The list and the frame of the preview have scrollbars")
     func inTheList() throws {
         var session = try Session(nil, 80, 16)
+        // The thumb has whole cells.
+        session.features.colors = .indexed256
         let first = session.screen
         session.mouse(.press, 23, 14)
         #expect(session.screen != first)

@@ -122,8 +122,8 @@ extension DemoList {
         return .redraw
     }
 
-    /// Shows the demos whose name, summary or category contains the words of a text. The selected demo stays selected if
-    /// it matches, unless another demo's name contains the words.
+    /// Shows the demos whose name, summary or category contains the words of a text. Selects the demo with that name or
+    /// title. Otherwise the selected demo stays selected if it matches, unless another demo's name contains the words.
     @discardableResult
     mutating func setFilter(_ text: String) -> Outcome {
         filter = text
@@ -136,18 +136,24 @@ extension DemoList {
         // This call cannot fail, because the names of the gallery are unique.
         guard let matching else { return .handled }
         names.view.snapshot = matching
-        selectMatch(words)
+        selectMatch(text.lowercased(), words)
         return .redraw
     }
 
-    /// Selects a demo with a matching name. If there is none, keeps the selection, or selects the first demo.
-    private mutating func selectMatch(_ words: [TextPattern]) {
+    /// Selects the demo whose name or title is the text, or else a demo whose name contains the words. If there is none,
+    /// keeps the selection, or selects the first demo.
+    private mutating func selectMatch(_ text: String, _ words: [TextPattern]) {
+        func title(_ name: String) -> String {
+            Gallery.entry(named: name)?.title.lowercased() ?? ""
+        }
         func hasMatchingName(_ name: String) -> Bool {
-            let title = (name + " " + (Gallery.entry(named: name)?.title ?? "")).lowercased()
+            let title = name + " " + title(name)
             return !words.isEmpty && words.allSatisfy { $0.matches(title) }
         }
-        if let selection = names.view.selection, hasMatchingName(selection) { return }
-        if let match = names.view.snapshot.itemIdentifiers.first(where: hasMatchingName) {
+        let shown = names.view.snapshot.itemIdentifiers
+        let named = shown.first { $0 == text || title($0) == text }
+        if named == nil, let selection = names.view.selection, hasMatchingName(selection) { return }
+        if let match = named ?? shown.first(where: hasMatchingName) {
             names.view.select(match)
             // Scroll no further than necessary, so that the name of the category stays visible.
             names.view.scroll(to: .start)

@@ -67,9 +67,10 @@ extension DemoPart {
         stopwatch.timeLayout {
             place(&demo, in: environment, scale, isRescaled: isRescaled, from: corner)
         }
-        if let selected { withView { _ = $0.scroll(toItem: selected) } }
         isLaidOut = true
         abilities.observing?.didPlace(&demo)
+        // The demo may have scrolled, for example to the end of a log. The selected item stays visible.
+        if let selected { withView { _ = $0.scroll(toItem: selected) } }
     }
 
     private func place(

@@ -90,10 +90,11 @@ struct ShelvesDemo: Demo {
 
     static let entry = DemoEntry(
         name: "shelves", title: "Shelves", category: .sideways,
-        summary: "arrows, chess pieces and planets in rows that scroll sideways",
+        summary: "rows of arrows, chess pieces and planets",
         abilities: DemoAbilities<ShelvesDemo>(
             texts: DemoTexts(
-                searched: .text { "\(ShelfCharacters.all[$1]) \(ShelfCharacters.all[$1].title)" }))
+                searched: .text { "\(ShelfCharacters.all[$1]) \(ShelfCharacters.all[$1].title)" },
+                plain: { "\(ShelfCharacters.all[$1]) \(ShelfCharacters.all[$1].title)" }))
     ) { _ in try ShelvesDemo() }
 }
 
