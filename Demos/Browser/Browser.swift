@@ -8,9 +8,8 @@ public struct Browser: TerminalProgram {
     /// Makes a browser with the list of demos. If a name is given, the browser shows only that demo, on a device or on
     /// the terminal itself.
     ///
-    /// With `isTour`, the browser shows the tour, which any key stops. Without chrome, the content gets the whole screen.
-    /// Throws a `BrowserError` for an unknown name, and the error of
-    /// a demo that can't be made.
+    /// With `isTour`, the browser shows the tour, which any key stops. Without chrome, the content gets the whole
+    /// screen. Throws a `BrowserError` for an unknown name, and the error of a demo that can't be made.
     public init(
         demo name: String? = nil, isTour: Bool = false, options: DemoOptions = DemoOptions(),
         device: OrientedDevice? = nil, usesMouse: Bool = true, hasChrome: Bool = true,

@@ -33,8 +33,8 @@ struct BrowserProgram: ShellProgram {
     var hasPreview = false
     /// The panes of the list's screen, stored while a demo is full screen.
     private var listPanes = Self.listPanes
-    /// Whether the size has changed while a child process had the terminal. Then the next resize shows no message, because
-    /// it would replace the error of the child process.
+    /// Whether the size has changed while a child process had the terminal. Then the next resize shows no message,
+    /// because it would replace the error of the child process.
     var wasResizedByChild = false
     /// The pane with the focus when the prompt was opened. The prompt closes if the focus moves.
     var promptPane: Pane?

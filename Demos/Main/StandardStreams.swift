@@ -9,8 +9,8 @@ enum Printing {
 
     /// Returns the bytes of a text in the character set of the locale. All output of the program passes through here.
     ///
-    /// In a character set other than UTF-8 the bytes are ASCII, because a byte of UTF-8 may be a control character there.
-    /// For example, 9B begins a sequence in ISO-8859-1. Control characters stay.
+    /// In a character set other than UTF-8 the bytes are ASCII, because a byte of UTF-8 may be a control character
+    /// there. For example, 9B begins a sequence in ISO-8859-1. Control characters stay.
     static func bytes(of text: String, as form: TextForm) -> [UInt8] {
         Array((isUnicode ? text : form.ascii(text)).utf8)
     }

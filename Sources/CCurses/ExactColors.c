@@ -1,8 +1,8 @@
 // Exact colours: 24 bits for each colour, on terminals that promise them.
 //
 // ncurses sends exact colours only if the terminal's description (terminfo) contains them. Few systems have such a
-// description. Therefore, this file derives it from the description of the user's own terminal, which keeps the keys
-// and all other abilities. ncurses reads the derived description from the variable TERMINFO, which may contain a
+// description. Therefore, this file derives it from the description of the user's own terminal. The derived one has the
+// same keys and standard abilities. Of the others it has only those that ncurses itself uses. ncurses reads the derived description from the variable TERMINFO, which may contain a
 // description in hexadecimal digits instead of the path of a folder. So there is no file to write or to remove.
 
 #if !defined(__APPLE__)
@@ -93,10 +93,12 @@ static void put_extension(void) {
     put(1, 2);
     put(0, 2);
     put(FLAGS + 1, 2);
+    // The lengths of the names, each with a zero byte: the three short flags, RGB, and U8.
     put(3 + 3 + 3 + 4 + 3, 2);
     for (int index = 0; index < FLAGS; index++) put(index == FLAGS - 1 || tigetflag((char *)flags[index]) > 0, 1);
     align();
     put(tigetnum("U8"), 4);
+    // The offsets of the names. Only the name of the last flag has three letters.
     for (int index = 0; index <= FLAGS; index++) put(3 * index + (index == FLAGS), 2);
     for (int index = 0; index < FLAGS; index++) put_text(flags[index]);
     put_text("U8");

@@ -31,8 +31,9 @@ extension CollectionView {
 
     /// Calls `body` with each of `visibleElements`, without storing the elements.
     ///
-    /// Calls `prepare` before, with the attributes of the elements in the viewport, without animations. Reuse the buffer from frame to frame: then reading allocates no memory. The contents of the buffer after the
-    /// call are unspecified.
+    /// First calls `prepare` with the attributes of the elements in the viewport, without animations. Reuse the
+    /// buffer from frame to frame: then reading allocates no memory. The contents of the buffer after the call are
+    /// unspecified.
     @inlinable
     package func forEachVisibleElement(
         using buffer: inout ElementBuffer<SectionID, ItemID>,

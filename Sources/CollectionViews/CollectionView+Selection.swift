@@ -71,8 +71,8 @@ extension CollectionView {
     /// Selects the next item in the order of the data, or the item after `count` steps. The view scrolls to show the
     /// item.
     ///
-    /// The selection stops at the last item, and after 10,000 steps. Without a selection, or if the selected item is not
-    /// visible, the first step selects the first visible item. Returns false at the end. O(steps × log items).
+    /// The selection stops at the last item, and after 10,000 steps. Without a selection, or if the selected item is
+    /// not visible, the first step selects the first visible item. Returns false at the end. O(steps × log items).
     @discardableResult
     public mutating func selectNext(count: Int = 1) -> Bool {
         moveSelection(

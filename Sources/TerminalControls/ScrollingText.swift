@@ -2,8 +2,8 @@ import Terminals
 
 /// A text of many lines, wrapped at the width of the part. Keys and the wheel scroll the text.
 ///
-/// A line consists of spans, each with its own style. A tab becomes blanks up to the next multiple of 8 columns. After a
-/// resize, the first visible line shows the same position in the text.
+/// A line consists of spans, each with its own style. A tab becomes blanks up to the next multiple of 8 columns. After
+/// a resize, the first visible line shows the same position in the text.
 public struct ScrollingText: TerminalPart {
     /// The lines before wrapping, as spans. Setting this property keeps the number of wrapped lines above the first
     /// visible line. O(length).

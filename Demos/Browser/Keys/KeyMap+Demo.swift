@@ -35,8 +35,8 @@ extension KeyMap<ShellCommand<Command>> {
         }
     }
 
-    /// Returns a group whose keys have actions, but no hints, help and titles. While a panel has the focus, keys that the
-    /// panel does not use still scroll and select in the demo.
+    /// Returns a group whose keys have actions, but no hints, help and titles. While a panel has the focus, keys that
+    /// the panel does not use still scroll and select in the demo.
     private static func unlisted(_ group: Group) -> Group {
         Group(
             group.title,

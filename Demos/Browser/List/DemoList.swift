@@ -140,8 +140,8 @@ extension DemoList {
         return .redraw
     }
 
-    /// Selects the demo whose name or title is the text, or else a demo whose name contains the words. If there is none,
-    /// keeps the selection, or selects the first demo.
+    /// Selects the demo whose name or title is the text, or else a demo whose name contains the words. If there is
+    /// none, keeps the selection, or selects the first demo.
     private mutating func selectMatch(_ text: String, _ words: [TextPattern]) {
         func title(_ name: String) -> String {
             Gallery.entry(named: name)?.title.lowercased() ?? ""

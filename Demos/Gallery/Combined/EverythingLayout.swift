@@ -58,8 +58,8 @@ struct EverythingLayout: CollectionLayoutConvertible {
         return list
     }
 
-    /// Returns the number of tiles per line. In a wide column, tiles are a third wider, so that the last line is lower on
-    /// the screen.
+    /// Returns the number of tiles per line. In a wide column, tiles are a third wider, so that the last line is lower
+    /// on the screen.
     private func tiles(in width: Double) -> Int {
         let room = width - 2 * inset + interItemSpacing
         let tile = tileWidth * (width > 8 * tileWidth ? 4 / 3 : 1) + interItemSpacing

@@ -28,8 +28,8 @@ final class OpenFile {
 
     /// Creates a temporary file without a name. The file is deleted when the last reference is released.
     ///
-    /// A program that another thread starts at the same time does not inherit the file. `mkstemp` cannot guarantee that,
-    /// and `mkostemp` does not exist on all platforms.
+    /// A program that another thread starts at the same time does not inherit the file. `mkstemp` cannot guarantee
+    /// that, and `mkostemp` does not exist on all platforms.
     init(spoolIn folder: [UInt8]) throws(SystemError) {
         isOwned = true
         while true {

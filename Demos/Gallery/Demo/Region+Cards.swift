@@ -4,8 +4,8 @@ extension Region {
     /// Fills the frame and draws a title with a detail below it. A single row has the title and the detail side by
     /// side, or only the title if both do not fit.
     ///
-    /// On a palette colour, the detail is in the colour's ink, and an edge in the mid tone is at the left. `accent` is the
-    /// palette colour of both on a quiet fill. Without tones, the fill is the accent, so that items stay apart.
+    /// On a palette colour, the detail is in the colour's ink, and an edge in the mid tone is at the left. `accent` is
+    /// the palette colour of both on a quiet fill. Without tones, the fill is the accent, so that items stay apart.
     mutating func card(
         _ color: Color, accent: Color? = nil, _ title: String, _ detail: String = ""
     ) {

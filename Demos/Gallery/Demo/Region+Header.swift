@@ -16,8 +16,8 @@ extension Region {
 }
 
 extension Region {
-    /// Returns the mid tone of a colour for marks and text without a fill; `nil` with fewer than 256 colours, because the
-    /// contrast with the terminal's own background is unknown there.
+    /// Returns the mid tone of a colour for marks and text without a fill; `nil` with fewer than 256 colours, because
+    /// the contrast with the terminal's own background is unknown there.
     func tint(_ color: Color?) -> Color? { features.colors < .indexed256 ? nil : color?.mid }
 
     /// Returns the ink of a colour for text without a fill; `nil` with fewer than 256 colours.

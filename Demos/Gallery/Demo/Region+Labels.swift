@@ -2,7 +2,8 @@ import Reflow
 
 extension Region {
     /// Draws two lines of text in the middle of a box. They avoid the rows at the edges, which the box may fill only by
-    /// half. `ink` is the colour of the text that is not bold. A single row has both texts, or only the bold text if both do not fit.
+    /// half. `ink` is the colour of the text that is not bold. A single row has both texts, or only the bold text if
+    /// both do not fit.
     mutating func label(
         _ first: String, _ second: String, isFirstBold: Bool = false, _ options: TextOptions = [],
         ink: Color? = nil

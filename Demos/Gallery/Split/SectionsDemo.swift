@@ -8,7 +8,8 @@ struct SectionsDemo: Demo {
     init() throws {
         view = try CollectionView {
             for section in 0..<7 {
-                // Each section has ten items more than the section before, and continues its numbers. The first item is 1.
+                // Each section has ten items more than the section before, and continues its numbers. The first item is
+                // 1.
                 let first = SectionsLayout.firstItem(of: section)
                 let end = SectionsLayout.firstItem(of: section + 1)
                 Section(section, items: first + 1..<end + 1)

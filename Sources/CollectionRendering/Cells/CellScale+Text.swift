@@ -5,7 +5,8 @@ import Terminals
 extension CellScale {
     /// Returns the number of whole columns in a width in points; at least zero.
     ///
-    /// An element of that width has at least this many columns at any position.
+    /// An element of that width has at least this many columns at any position, if the gap after it is a whole number
+    /// of columns. Otherwise it may have one column less.
     public func columns(within width: Double) -> Int {
         max(0, Int(cells: (width / cell.width + Self.tolerance).rounded(.down)))
     }

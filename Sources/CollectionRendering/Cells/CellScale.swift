@@ -54,7 +54,8 @@ extension CellScale {
     ///
     /// Edges are rounded to the nearest cell (for fills to the nearest half row) before the offset is subtracted. An
     /// edge half-way between two cells goes to the larger coordinate. Only edges are rounded, never sizes. Therefore,
-    /// neighbours that touch in the content touch on the screen at every scroll offset.
+    /// neighbours that touch in the content touch on the screen at every scroll offset. A view draws the ends of items
+    /// by their gaps, so they may differ from this frame.
     ///
     /// The text row is the row at the frame's middle, if the frame is at least half a row high. If the middle lies
     /// between two rows, the text row is the upper one.

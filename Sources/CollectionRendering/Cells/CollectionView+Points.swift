@@ -6,9 +6,9 @@ extension CollectionView {
     /// Returns a point inside the element that is drawn at a cell. The result is in points, relative to the view's
     /// upper left corner; column and row count from that corner.
     ///
-    /// It is the centre of the cell, or a little before it, because an edge at the centre is drawn after the cell. If
-    /// the drawing of gaps has moved the end of an item over the centre, it is the nearest point inside or outside the
-    /// item. O(visible).
+    /// The point is the centre of the cell, or slightly before it, because an edge at the centre is drawn after the
+    /// cell. The drawing of a gap may have moved the end of an item over the centre. Then x or y is that of the nearest
+    /// point inside or outside the item. O(visible), or O(visible²) if items are not on whole cells.
     public func point(column: Int, row: Int, scale: CellScale = CellScale()) -> Point {
         let centre = scale.point(column: column, row: row)
         let point = Point(

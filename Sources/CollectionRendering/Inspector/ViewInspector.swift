@@ -7,8 +7,8 @@ import Terminals
 ///
 /// The inspector is a value beside the view. `handle` receives inputs before the view does, `draw` draws over the drawn
 /// view, and `drawFacts` fills a panel. The inspector only changes the view's scroll position, to show a problem. The
-/// inspector costs nothing in a program that does not use it. `ViewPart.inspector` and `ViewProgram.inspectorKey` put an
-/// inspector over a view.
+/// inspector costs nothing in a program that does not use it. `ViewPart.inspector` and `ViewProgram.inspectorKey` put
+/// an inspector over a view.
 public struct ViewInspector<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     /// The type of the inspected view.
     public typealias View = CollectionView<SectionID, ItemID>

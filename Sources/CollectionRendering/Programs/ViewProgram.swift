@@ -4,7 +4,8 @@ import CollectionViews
 import TerminalControls
 import Terminals
 
-/// A program of one view, with properties for rare needs: bars, a prompt, an overlay, wakes and data from other threads.
+/// A program of one view, with properties for rare needs: bars, a prompt, an overlay, wakes and data from other
+/// threads.
 ///
 ///     var program = ViewProgram(view) { element, region in
 ///         region.text("\(element.section)")

@@ -22,8 +22,8 @@ public protocol ShellProgram {
 
     /// Returns the keys while a pane has the focus, by default `keys`.
     ///
-    /// The shell reads the table for each key and each frame. Store the tables in properties, because making a table takes
-    /// O(keys).
+    /// The shell reads the table for each key and each frame. Store the tables in properties, because making a table
+    /// takes O(keys).
     func keys(for pane: Pane) -> ShellKeys<Action>
 
     /// Performs the action of a key.

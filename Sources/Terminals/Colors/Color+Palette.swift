@@ -5,10 +5,9 @@ extension Color {
         0x6C6C6C,
     ]
 
-    // The values below are those of 256 colours. With 24 bits, the themes `dark` and `light` show the colour's deep tone
-    // as a fill and its ink tone as text.
-    // Each palette colour is in the table of 256 colours. White text on it has a contrast of 4.5 or more. Its contrast
-    // with a dark (#101010) and with a white background is 3 or more.
+    // The values below are those of 256 colours. With 24 bits, the themes `dark` and `light` show the colour's deep
+    // tone as a fill and its ink tone as text. Each palette colour is in the table of 256 colours. White text on it has
+    // a contrast of 4.5 or more. Its contrast with a dark (#101010) and with a white background is 3 or more.
 
     /// `#D70000`.
     public static let red = Color(palette: 0)

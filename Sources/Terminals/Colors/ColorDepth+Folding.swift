@@ -10,8 +10,8 @@ extension ColorDepth {
     /// - Without a fill, a palette colour is mixed with the theme's foreground until the text is readable.
     /// - Dim text is mixed with the background if the background is known. Otherwise the terminal dims the text.
     ///
-    /// With 24 bits, the dark and the light themes have tones: a palette colour is deep as a fill, and ink as text. Text
-    /// without its own colour has the theme's foreground or background, whichever is readable.
+    /// With 24 bits, the dark and the light themes have tones: a palette colour is deep as a fill, and ink as text.
+    /// Text without its own colour has the theme's foreground or background, whichever is readable.
     ///
     /// A reversed fill becomes `Color.reversed` with text in the fill's colour, if this text is readable. On a terminal
     /// without colours, a fill is shown in reverse video, and a reversed fill as normal text.

@@ -117,7 +117,8 @@ extension Theme {
         ].map { Color.ansi($0) })
 
     /// A theme that `Terminal.run` replaces by the one that suits the terminal's background. With 24 bits, it paints
-    /// that background, because the tones are chosen for it. With fewer colours, it keeps the terminal's own two colours.
+    /// that background, because the tones are chosen for it. With fewer colours, it keeps the terminal's own two
+    /// colours.
     public static let automatic = dark(.paintedExactly)
 
     /// Makes the theme that suits a terminal's background: like `dark` or `light`, but with the terminal's own two

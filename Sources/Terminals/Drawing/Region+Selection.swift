@@ -1,8 +1,8 @@
 extension Region {
     /// Marks the element as selected. By default, this reverses the fill and draws `▌` (ASCII `>`) in the first column.
     ///
-    /// With 24 bits in the dark and the light themes, the fill becomes one step lighter instead, texts stay unchanged, and
-    /// the mark has the fill's mid tone.
+    /// With 24 bits in the dark and the light themes, the fill moves one step towards its mid tone instead, texts stay unchanged,
+    /// and the mark has the fill's mid tone.
     ///
     /// The mark is drawn only in rows where the first column is free. Call this function once, after the element has
     /// drawn itself. A fill with half rows keeps its shape, because its half rows also become `Color.reversed`.
@@ -87,7 +87,7 @@ extension Region {
         }
     }
 
-    /// Makes the fill one step lighter, and draws the mark in its mid tone.
+    /// Moves the fill one step towards its mid tone, and draws the mark in its mid tone.
     private mutating func markInTones(lifting isLifted: Bool) {
         let fill = pending?.color ?? halfFill?.color
         if let pending, features.isUnicode {

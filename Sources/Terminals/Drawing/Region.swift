@@ -48,8 +48,8 @@ public struct Region: ~Copyable {
     /// The number of whole rows of the frame, visible or not.
     public var rows: Int { frame.wholeRows.count }
 
-    /// The rows that a fill of the whole frame covers completely, counted from the frame's corner. A text in another row
-    /// would make the fill cover that row completely, and close a gap of half a row.
+    /// The rows that a fill of the whole frame covers completely, counted from the frame's corner. A text in another
+    /// row would make the fill cover that row completely, and close a gap of half a row.
     ///
     /// All rows, if a text makes the fill cover whole rows anyway.
     public var coveredRows: Range<Int> {

@@ -1,8 +1,8 @@
 /// A parser that converts the bytes of a terminal to inputs.
 ///
 /// The parser waits for the rest of an incomplete escape sequence. A rest that arrives up to three seconds later still
-/// continues the sequence, unless it could be typed keys. An unknown sequence is dropped as a whole, so that none of its
-/// letters acts as a key. The caller passes the time to each call, always on the same clock.
+/// continues the sequence, unless it could be typed keys. An unknown sequence is dropped as a whole, so that none of
+/// its letters acts as a key. The caller passes the time to each call, always on the same clock.
 public struct InputParser: Sendable {
     /// The time that a lone escape waits for the rest of a sequence.
     let escapeDelay: Duration
