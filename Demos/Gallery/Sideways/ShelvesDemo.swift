@@ -94,7 +94,7 @@ struct ShelvesDemo: Demo {
         abilities: DemoAbilities<ShelvesDemo>(
             texts: DemoTexts(
                 searched: .text { "\(ShelfCharacters.all[$1]) \(ShelfCharacters.all[$1].title)" },
-                plain: { "\(ShelfCharacters.all[$1]) \(ShelfCharacters.all[$1].title)" }))
+                plain: { ShelfCharacters.all[$1].title }))
     ) { _ in try ShelvesDemo() }
 }
 

@@ -28,7 +28,7 @@ struct SoakRun {
         self.changes = changes
         dice = SplitMix(state: seed)
         session = try Session(.reflow, changes.subject.arguments, columns: 100, rows: 30)
-        try session.wait(for: "a frame") { $0.row($0.rows - 1).hasSuffix("q quit") }
+        try session.wait(for: "a frame") { $0.row($0.rows - 1).contains("q quit") }
         usages.append(try Usage(of: session.process))
     }
 

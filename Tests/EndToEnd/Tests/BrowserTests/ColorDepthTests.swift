@@ -23,6 +23,9 @@ struct Expected: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct ColorDepthTests {
+    /// The soft tones of red, blue and green in the dark theme.
+    static let exactFills = [0x163_3940, 0x12F_4A66, 0x13D_5439]
+
     /// Returns the cells with the numbers of the three sections' first items. Scrolls to the end for the third section.
     private func cells(_ session: Session) throws -> [ShownCell] {
         let start = try [#require(session.cell(ofWord: "1")), #require(session.cell(ofWord: "21"))]
@@ -65,8 +68,8 @@ struct Expected: Sendable, CustomTestStringConvertible {
             ["basic"], columns: 120, rows: 40,
             environment: variables.merging(["COLORTERM": "truecolor"]) { $1 })
         let cells = try cells(session)
-        #expect(cells.map(\.background) == [0x1D7_0000, 0x100_5FD7, 0x100_8700])
-        #expect(cells.allSatisfy { $0.foreground == 0x1FF_FFFF })
+        #expect(cells.map(\.background) == Self.exactFills)
+        #expect(cells.allSatisfy { $0.foreground == 0x1EE_F1F6 })
     }
 
     /// No folder of descriptions contains a direct type beside these types. The second type's description contains the
@@ -82,7 +85,7 @@ struct Expected: Sendable, CustomTestStringConvertible {
             environment[terminfo] = directory.path
             let session = try Session.reflow(
                 ["basic"], columns: 120, rows: 40, environment: environment)
-            #expect(try cells(session).map(\.background) == [0x1D7_0000, 0x100_5FD7, 0x100_8700])
+            #expect(try cells(session).map(\.background) == Self.exactFills)
             environment["NO_COLOR"] = "1"
             let plain = try Session.reflow(
                 ["basic"], columns: 120, rows: 40, environment: environment)
@@ -108,7 +111,7 @@ struct Expected: Sendable, CustomTestStringConvertible {
     /// support. A terminal whose description contains RGB colors gets the form of the description.
     @Test(
         .enabled(if: DirectTerminal.canBeDescribed, "tic cannot compile a terminal's description"),
-        arguments: [("colons-256color", "48;2;215;0;0"), ("colons-direct", "48:2::215:0:0")])
+        arguments: [("colons-256color", "48;2;99;57;64"), ("colons-direct", "48:2::99:57:64")])
     func exactColorsAreSentWithSemicolonsUnlessDescribed(type: String, red: String) throws {
         let directory = try TemporaryDirectory()
         try DirectTerminal.describe(in: directory.path)

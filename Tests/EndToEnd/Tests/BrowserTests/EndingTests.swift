@@ -47,7 +47,7 @@ import Testing
     func aDemoOpenedFromTheListGoesBackToItFirst(key: String) throws {
         let session = try begin()
         let list = session.picture
-        try session.press(Sent.enter, for: "the demo") { $0.row(23).hasPrefix(" Basic ") }
+        try session.press(Sent.enter, for: "the demo") { $0.row(23).hasPrefix(" Everything ") }
         try session.press(key, for: "the list") { $0.picture == list }
         session.send("q")
         try expectEnd(session, .exited(0))
@@ -55,7 +55,7 @@ import Testing
 
     @Test func capitalQEndsFromAnywhere() throws {
         let session = try begin()
-        try session.press(Sent.enter, for: "the demo") { $0.row(23).hasPrefix(" Basic ") }
+        try session.press(Sent.enter, for: "the demo") { $0.row(23).hasPrefix(" Everything ") }
         try session.press("?", for: "the keys") { $0.shows("╭ Keys ") }
         session.send("Q")
         try expectEnd(session, .exited(0))

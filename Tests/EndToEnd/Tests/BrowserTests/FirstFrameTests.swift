@@ -5,26 +5,26 @@ import Testing
     @Test func wideEnoughThereAreAListAndAPreview() throws {
         let session = try Session.reflow()
         #expect(session.row(0).hasPrefix(" Reflow"))
-        #expect(session.row(0).contains("red, blue and green, three across"))
-        #expect(session.row(2).hasPrefix(" Split "))
-        #expect(session.row(3).hasPrefix("▌  Basic "))
-        for (row, name) in [(4, "Emoji"), (5, "Sections")] {
+        #expect(session.row(1).hasSuffix(" Everything  the chemical elements in four layouts"))
+        #expect(session.row(2).hasPrefix(" Several layouts "))
+        #expect(session.row(3).hasPrefix("▌  Everything "))
+        for (row, name) in [(4, "Switch"), (7, "Mosaic")] {
             #expect(session.row(row).hasPrefix("   \(name) "))
         }
-        #expect(session.row(2).contains("╭ Basic · 424 × 304 pt · landscape · 2 columns ─"))
+        #expect(session.row(2).contains("╭ Everything · 424 × 304 pt · landscape · 1 column ─"))
         #expect(session.row(22).hasSuffix("╯"))
-        #expect(session.cell(ofWord: "1")?.background == 160)
-        #expect(session.cell(ofWord: "21")?.background == 26)
+        let fills = ["Si", "Al", "Fe"].map { session.cell(ofWord: $0)?.background }
+        #expect(!fills.contains(nil) && Set(fills).count == 3)
         #expect(session.row(23).hasPrefix("enter open   resize the window to reflow   r rotate"))
     }
 
     @Test func belowFiftySixColumnsThereIsTheListAlone() throws {
         let session = try Session.reflow(columns: 55, rows: 20)
-        #expect(session.row(2).hasPrefix(" Split"))
-        #expect(session.row(3).hasPrefix("▌  Basic   "))
-        #expect(session.row(3).contains("   red, blue and green"))
-        #expect(session.row(5).contains("  seven sections, three"))
-        #expect(session.row(6).dropLast().allSatisfy { $0 == " " })
+        #expect(session.row(2).hasPrefix(" Several layouts"))
+        #expect(session.row(3).hasPrefix("▌  Everything   "))
+        #expect(session.row(3).contains("   the chemical elements"))
+        #expect(session.row(4).contains("  the same letters"))
+        #expect(session.row(5).dropLast().allSatisfy { $0 == " " })
         #expect(!session.shows("╭"))
         #expect(!session.shows("rotate"))
     }
@@ -32,7 +32,7 @@ import Testing
     @Test(arguments: [(55, false), (56, true)])
     func thePreviewComesWithTheFiftySixthColumn(columns: Int, hasPreview: Bool) throws {
         let session = try Session.reflow(columns: columns)
-        #expect(session.shows("╭ Basic ") == hasPreview)
+        #expect(session.shows("╭ Everything ") == hasPreview)
     }
 
     /// The terminal shows the same text as `reflow show` prints.
@@ -41,7 +41,8 @@ import Testing
     func theTerminalShowsWhatShowPrints(demo: String, size: String) throws {
         let sides = size.split(separator: "x").compactMap { Int($0) }
         let session = try Session.reflow(
-            demo == "browser" ? [] : [demo], columns: sides[0], rows: sides[1])
+            demo == "browser" ? [] : [demo], columns: sides[0], rows: sides[1],
+            environment: ["COLORTERM": "truecolor"])
         let printed = try Session(
             .reflow, ["show", demo, "--size", size, "--format", "ansi"], columns: sides[0],
             rows: sides[1] + 2)
@@ -52,7 +53,7 @@ import Testing
     @Test func onlyDrawingReachesTheTerminal() throws {
         let session = try Session.reflow()
         session.send("jj\r")
-        try session.wait(for: "a demo") { $0.row(23).hasPrefix(" Sections ") }
+        try session.wait(for: "a demo") { $0.row(23).hasPrefix(" Mosaic ") }
         session.send("q")
         try session.waitForFrame()
         session.send("q")

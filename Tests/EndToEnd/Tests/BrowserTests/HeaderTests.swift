@@ -70,11 +70,11 @@ import Testing
 
     @Test func headersOfOneRowPushEachOtherToo() throws {
         let session = try Session.reflow(["emoji"])
-        #expect(session.row(0).hasPrefix(" One Character"))
+        #expect(session.row(0).hasPrefix("  One Character"))
         try session.press("jjj", for: "other rows") { $0.shows("👩") && !$0.row(1).isEmpty }
-        #expect(session.row(0).hasPrefix(" One Character"))
+        #expect(session.row(0).hasPrefix("  One Character"))
         #expect(session.row(0).contains(" Emoji Collection"))
-        try session.press("jjjj", for: "the next header") { $0.row(0).hasPrefix(" Code Points") }
+        try session.press("jjjjj", for: "the next header") { $0.row(0).hasPrefix("  Code Points") }
         #expect(!session.shows("One Character"))
         #expect(session.row(0).contains(" Emoji Collection"))
     }

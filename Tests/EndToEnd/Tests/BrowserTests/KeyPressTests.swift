@@ -110,13 +110,13 @@ import Testing
         let session = try Session.reflow()
         let first = session.picture
         try session.press("/", for: "the filter") { $0.row(23).hasPrefix(" Filter ") }
-        try session.press("rules", for: "one demo") {
-            $0.row(3).hasPrefix("▌  Sections ") && $0.row(5).hasPrefix("     ")
+        try session.press("same", for: "one demo") {
+            $0.row(3).hasPrefix("▌  Switch ") && $0.row(5).hasPrefix("     ")
         }
-        #expect(session.row(2).contains("╭ Sections · "))
+        #expect(session.row(2).contains("╭ Switch · "))
         session.send(Sent.escape)
         try session.wait(for: "all demos") {
-            $0.row(3).hasPrefix("   Basic") && $0.row(5).hasPrefix("▌  Sections")
+            $0.row(3).hasPrefix("   Everything") && $0.row(4).hasPrefix("▌  Switch")
         }
         try session.press("g", for: "the first screen") { $0.picture == first }
         try session.press("/emoji\r", for: "the demo") { $0.row(23).hasPrefix(" Emoji ") }
@@ -143,12 +143,12 @@ import Testing
 
     @Test func arrowsChooseADemoAndItsPreviewFollows() throws {
         let session = try Session.reflow()
-        for name in ["Emoji", "Sections"] {
+        for name in ["Switch", "Mosaic"] {
             try session.press(Sent.down, for: name) {
                 $0.row(2).contains("╭ \(name) · ") && $0.shows("▌  \(name)")
             }
         }
-        #expect(session.row(5).hasPrefix("▌  Sections"))
-        try session.press(Sent.up, for: "Emoji") { $0.row(2).contains("╭ Emoji · ") }
+        #expect(session.row(7).hasPrefix("▌  Mosaic"))
+        try session.press(Sent.up, for: "Switch") { $0.row(2).contains("╭ Switch · ") }
     }
 }

@@ -23,6 +23,8 @@ import Testing
 
     @Test func theWheelScrollsWhatIsUnderIt() throws {
         let session = try Session.reflow()
+        try session.press("G", for: "Basic") { $0.row(2).contains("╭ Basic · ") }
+        try session.settle()
         let (list, before) = (session.text.map { $0.prefix(24) }, preview(session))
         session.wheel(.down, at: Place(50, 12))
         try session.wait(for: "other rows") { self.preview($0) != before }
@@ -38,11 +40,11 @@ import Testing
 
     @Test func aClickSelectsAndASecondOpens() throws {
         let session = try Session.reflow()
-        session.click(Place(5, 5))
-        try session.wait(for: "the selection") { $0.row(5).hasPrefix("▌  Sections") }
-        try session.wait(for: "its preview") { $0.row(2).contains("╭ Sections · ") }
-        session.click(Place(5, 5))
-        try session.wait(for: "the demo") { $0.row(23).hasPrefix(" Sections ") }
+        session.click(Place(5, 4))
+        try session.wait(for: "the selection") { $0.row(4).hasPrefix("▌  Switch") }
+        try session.wait(for: "its preview") { $0.row(2).contains("╭ Switch · ") }
+        session.click(Place(5, 4))
+        try session.wait(for: "the demo") { $0.row(23).hasPrefix(" Switch ") }
     }
 
     @Test func aClickSelectsAnItem() throws {
@@ -60,6 +62,8 @@ import Testing
 
     @Test func aClickOnThePreviewSelectsInIt() throws {
         let session = try Session.reflow()
+        try session.press("G", for: "Basic") { $0.row(2).contains("╭ Basic · ") }
+        try session.settle()
         let place = try #require(session.place(ofWord: "21"))
         session.click(place)
         try session.wait(for: "the selection") {
@@ -72,9 +76,9 @@ import Testing
     @Test func theScrollbarIsDragged() throws {
         let session = try Session.reflow(["million"])
         session.send("\u{1B}[<0;80;23M")
-        try session.wait(for: "the end") { $0.row(23).contains("· 100 %") }
+        try session.wait(for: "the end") { $0.row(23).hasSuffix(" 100 %") }
         session.send("\u{1B}[<32;80;1M")
-        try session.wait(for: "the start") { $0.row(23).contains("· 0 %") }
+        try session.wait(for: "the start") { $0.row(23).hasSuffix(" 0 %") }
         session.send("\u{1B}[<0;80;1m")
     }
 
@@ -91,7 +95,7 @@ import Testing
 
     @Test func withNoMouseItIsNeverTurnedOn() throws {
         let session = try Session.reflow(["--no-mouse"])
-        try session.press(Sent.enter, for: "a demo") { $0.row(23).hasPrefix(" Basic ") }
+        try session.press(Sent.enter, for: "a demo") { $0.row(23).hasPrefix(" Everything ") }
         for mode in [9, 1000, 1002, 1003, 1006] { #expect(session.count(of: "[?\(mode)h") == 0) }
         try session.press("m", for: "on") { $0.shows("mouse on") }
         #expect(session.isMouseReported)

@@ -1,13 +1,16 @@
 import Sessions
 
 extension Session {
-    /// Starts the program and waits for its first frame. The hints in the last row are the end of the frame.
+    /// Starts the program and waits for its first frame. The list gets the option `--no-animation`, because otherwise its
+    /// preview turns after five seconds.
     static func reflow(
         _ arguments: [String] = [], columns: Int = 80, rows: Int = 24,
         environment: [String: String?] = [:]
     ) throws -> Session {
+        let hasDemo = arguments.contains { !$0.hasPrefix("-") }
         let session = try Session(
-            .reflow, arguments, columns: columns, rows: rows, environment: environment)
+            .reflow, arguments + (hasDemo ? [] : ["--no-animation"]), columns: columns, rows: rows,
+            environment: environment)
         try session.waitForFrame()
         return session
     }
@@ -15,7 +18,7 @@ extension Session {
     /// Waits for a complete frame of the list or of a demo. It needs at least eight rows, because smaller screens have
     /// no hints.
     func waitForFrame() throws {
-        try wait(for: "a frame") { $0.row($0.rows - 1).hasSuffix("q quit") }
+        try wait(for: "a frame") { $0.row($0.rows - 1).contains("q quit") }
     }
 
     /// Presses a key and waits for its effect.

@@ -36,9 +36,9 @@ import Testing
     func pictures() throws {
         let show = ["show", "basic", "--format", "svg"]
         for (arguments, environment, ground) in [
-            ([], [:], "#101010"), (["--theme", "light"], [:], "#ffffff"),
-            (["--theme", "contrast"], [:], "#000000"), ([], ["COLORFGBG": "0;15"], "#ffffff"),
-            (["--theme", "dark"], ["COLORFGBG": "0;15"], "#101010"),
+            ([], [:], "#14161b"), (["--theme", "light"], [:], "#fbfbf8"),
+            (["--theme", "contrast"], [:], "#000000"), ([], ["COLORFGBG": "0;15"], "#fbfbf8"),
+            (["--theme", "dark"], ["COLORFGBG": "0;15"], "#14161b"),
         ] as [([String], [String: String?], String)] {
             let printed = try Printed(on: .output, show + arguments, environment: environment)
             #expect(printed.end == .exited(0))
