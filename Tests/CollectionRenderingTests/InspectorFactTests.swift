@@ -16,11 +16,26 @@ import Testing
         return fact.value.split { !"-.0123456789".contains($0) }.compactMap { Double($0) }
     }
 
+    /// The cells in which the items of a view are drawn.
+    private func drawnFrames(
+        of view: CollectionView<Int, Int>, _ scale: CellScale
+    ) -> [ItemIndex: Region.Frame] {
+        var frames: [ItemIndex: Region.Frame] = [:]
+        let size = scale.cells(covering: view.size)
+        _ = Screen.drawn(size.columns, size.rows) { region in
+            region.draw(view, scale: scale) { element, region in
+                if element.kind == .item { frames[element.index] = region.frame }
+            }
+        }
+        return frames
+    }
+
     @Test("The numbers are those of the view", arguments: InspectorScene.allCases)
     func numbers(scene: InspectorScene) throws {
         for scale in [CellScale(), CellScale(zoom: 0.725), CellScale(zoom: 2)] {
             let view = try scene.view(scale: scale)
             var inspector = Inspector()
+            let drawn = drawnFrames(of: view, scale)
             for attributes in view.seenAttributes {
                 inspector.step(forward: true, in: view)
                 let facts = inspector.facts(of: view, scale: scale)
@@ -29,7 +44,8 @@ import Testing
                 for (found, wanted) in zip(found, [frame.x, frame.y, frame.width, frame.height]) {
                     #expect(abs(found - wanted) <= 0.0005 + 1e-9)
                 }
-                let cells = scale.frame(of: frame, scrolledBy: view.contentOffset)
+                let cells =
+                    attributes.itemIndex.flatMap { drawn[$0] } ?? scale.frame(of: frame, scrolledBy: view.contentOffset)
                 let rows = cells.rows.isEmpty && cells.textRow != nil ? 1 : cells.rows.count
                 let top = cells.rows.isEmpty ? cells.textRow : cells.rows.lowerBound
                 #expect(

@@ -141,6 +141,7 @@ struct Profession: Hashable, Sendable {
             .map { String(Character($0)) }.joined(separator: " + ")
     }
 
+    /// Emoji of Unicode 9 and before, because older terminals show newer ones in one column.
     static let all: [Profession] = [
         Profession("👩‍⚕️", "Health worker"), Profession("👩‍🎓", "Student"),
         Profession("👩‍🏫", "Teacher"), Profession("👩‍⚖️", "Judge"),
@@ -152,10 +153,10 @@ struct Profession: Hashable, Sendable {
         Profession("👩‍🚀", "Astronaut"), Profession("👩‍🚒", "Firefighter"),
         Profession("👮‍♀️", "Police officer"), Profession("🕵️‍♀️", "Detective"),
         Profession("👷‍♀️", "Builder"), Profession("💂‍♀️", "Guard"),
-        Profession("👩‍🍼", "Nurse"), Profession("🦸‍♀️", "Superhero"),
-        Profession("🧙‍♀️", "Mage"), Profession("🤹‍♀️", "Juggler"),
+        Profession("👩‍🍼", "Nurse"), Profession("👯‍♀️", "Dancer"),
+        Profession("💇‍♀️", "Hairdresser"), Profession("🤹‍♀️", "Juggler"),
         Profession("🏃‍♀️", "Runner"), Profession("🏊‍♀️", "Swimmer"),
-        Profession("🚴‍♀️", "Cyclist"), Profession("🧗‍♀️", "Climber"),
+        Profession("🚴‍♀️", "Cyclist"), Profession("🤾‍♀️", "Handballer"),
         Profession("🏄‍♀️", "Surfer"), Profession("🚣‍♀️", "Rower"),
     ]
 }

@@ -52,8 +52,8 @@ import Testing
             $0.row(0).contains("Section 124 (1000 items)") && $0.place(ofWord: "123456") != nil
         }
         try session.press("7G", for: "another") { $0.row(0).hasPrefix("Section 1 ") }
-        try session.press("2000000G", for: "a sentence") {
-            $0.row(23).contains("there is no item 2000000")
+        try session.press("2000001G", for: "a sentence") {
+            $0.row(23).contains("there is no item 2000001")
         }
     }
 }
@@ -127,8 +127,9 @@ struct MillionModel {
         for item in 0..<block.count {
             let x = left + item % 3 * (box + 1)
             let y = block.top + 1 + item / 3 * 4 - offset
-            let color = Self.colors[(block.first + item) % 8]
-            let text = Array("Item \(block.first + item)".unicodeScalars)
+            let number = block.first + item + 1
+            let color = Self.colors[number % 8]
+            let text = Array("Item \(number)".unicodeScalars)
             for row in y..<y + 3 where screen.indices.contains(row) {
                 for column in 0..<box { screen[row][x + column] = Shown(background: color) }
                 guard row == y + 1 else { continue }
@@ -140,7 +141,7 @@ struct MillionModel {
         // The header stays at the top until the end of its section pushes it out.
         let y = min(max(block.top - offset, 0), block.end - 1 - offset)
         guard screen.indices.contains(y) else { return }
-        let title = Array("Section \(block.section) (\(block.count) items)".unicodeScalars)
+        let title = Array("Section \(block.section + 1) (\(block.count) items)".unicodeScalars)
         for column in 0..<width {
             let letter = column < title.count ? title[column] : " "
             screen[y][left + column] = Shown(letter, isHeader: true)
