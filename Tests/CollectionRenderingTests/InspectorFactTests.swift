@@ -45,7 +45,10 @@ import Testing
                     #expect(abs(found - wanted) <= 0.0005 + 1e-9)
                 }
                 let cells =
-                    attributes.itemIndex.flatMap { drawn[$0] } ?? scale.frame(of: frame, scrolledBy: view.contentOffset)
+                    attributes.itemIndex.map { drawn[$0] }
+                    ?? scale.frame(of: frame, scrolledBy: view.contentOffset)
+                // An item of which no cell is visible is not drawn.
+                guard let cells else { continue }
                 let rows = cells.rows.isEmpty && cells.textRow != nil ? 1 : cells.rows.count
                 let top = cells.rows.isEmpty ? cells.textRow : cells.rows.lowerBound
                 #expect(
