@@ -36,13 +36,9 @@ struct ShuffleDemo: Demo {
         let color = Self.deck(of: item) == .left ? Color.teal : .violet
         region.fill(color)
         region.text(String(Self.emoji[item]), region.columns > 3 ? .centered : .trailing)
-        // The card shows its number, which is its position before the first shuffling. As on a playing card, it is in
-        // two corners.
+        // The card shows its number, which is its position before the first shuffling.
         guard region.rows > 2, region.columns > 3 else { return }
         region.text(" \(item + 1)", row: 0, color: color)
-        // The card may fill its last row by half.
-        guard region.rows > 5, region.columns > 5 else { return }
-        region.text("\(item + 1) ", row: region.rows - 2, .trailing, color: color)
     }
 
     /// Returns the deck that contained the card before the first shuffling.

@@ -95,15 +95,12 @@ struct BehavioursDemo: Demo {
         region.edge(color)
     }
 
-    /// Draws a short name of a behaviour, then its rule and UIKit's name if there is room.
+    /// Draws a short name of a behaviour, and its rule if there is room.
     private func drawHeader(_ behavior: Behavior, in region: inout Region) {
         let (name, rule) = (" \(behavior.title)", "  \(behavior.rule)")
-        let hasName = name.count + behavior.rawValue.count + 3 <= region.columns
-        let hasRule =
-            name.count + rule.count + behavior.rawValue.count + 3 <= region.columns
+        let hasRule = name.count + rule.count <= region.columns
         region.fill(.terminal)
-        region.text([Span(name, .bold), Span(hasRule ? rule : "")])
-        if hasName { region.text("\(behavior.rawValue) ", [.trailing, .dim]) }
+        region.text([Span(name, .bold), Span(hasRule ? rule : "", .dim)])
     }
 
     static let knobs: [DemoKnob<Self>] = [
