@@ -6,20 +6,20 @@ extension Screen {
     /// Each connected fill of one colour becomes a box, drawn in the fill's outermost cells. A fill one row high
     /// becomes a pair of brackets. A horizontal line leaves out cells with text and cells directly beside text. The box
     /// of an outer fill has no line around an inner fill. A half-filled row counts as filled. A row shared by two fills
-    /// belongs to the inner fill if one fill surrounds the other, otherwise to the upper fill. Text is the same as in
-    /// `text()`. O(cells).
+    /// belongs to the inner fill if one fill surrounds the other, otherwise to the upper fill. The box replaces the thin
+    /// edge `▎` of a card. Other text is the same as in `text()`. O(cells).
     public func outlinedText() -> String {
         let boxes = FilledBoxes(self)
         return (0..<size.rows).map { row in
             withRow(row) { cells in
                 var text = String.UnicodeScalarView()
                 for column in cells.indices where !cells[column].glyph.isContinuation {
-                    if cells[column].isLetter {
+                    if cells[column].isText {
                         text.append(contentsOf: cells[column].glyph.scalars)
                     } else {
                         let isBeside =
-                            column > 0 && cells[column - 1].isLetter
-                            || column + 1 < cells.count && cells[column + 1].isLetter
+                            column > 0 && cells[column - 1].isText
+                            || column + 1 < cells.count && cells[column + 1].isText
                         let line = boxes.line(row, column)
                         text.append(
                             line.character(
@@ -31,6 +31,11 @@ extension Screen {
             }
         }.joined(separator: "\n")
     }
+}
+
+extension Cell {
+    /// Whether the cell has text that the box must leave visible.
+    fileprivate var isText: Bool { isLetter && glyph != Glyph("▎") }
 }
 
 /// The set of those sides of a cell at which the cell's box ends.
@@ -76,9 +81,12 @@ private struct FilledBoxes {
         for row in 0..<size.rows {
             screen.withRow(row) { cells in
                 for column in cells.indices {
-                    // Leave out reversed cells, which are highlighted text and no boxes.
-                    let isReversed = cells[column].attributes.contains(.reverse)
-                    guard !(isReversed && cells[column].background == .terminal) else { continue }
+                    // Leave out reversed cells, which are highlighted text and no boxes. Panels are bars and headers.
+                    let (cell, isReversed) = (
+                        cells[column], cells[column].attributes.contains(.reverse)
+                    )
+                    guard !(isReversed && cell.background == .terminal), cell.background != .panel
+                    else { continue }
                     let halves = cells[column].halves
                     colors[2 * row * size.columns + column] = halves.upper
                     colors[(2 * row + 1) * size.columns + column] = halves.lower
