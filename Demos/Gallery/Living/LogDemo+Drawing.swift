@@ -25,7 +25,7 @@ extension LogDemo {
         }
         guard !columns.text.isEmpty else { return }
         let text = lines.text(of: item)
-        region.text(wrapped: text, columns: columns.text, color: LogLevel(of: text)?.color)
+        region.text(wrapped: text, columns: columns.text, color: region.ink(LogLevel(of: text)?.color))
         drawStart(of: text, columns.text, in: &region)
     }
 

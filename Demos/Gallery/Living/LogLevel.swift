@@ -6,13 +6,16 @@ enum LogLevel {
 
     /// Finds the first word for a level in the first 96 bytes of a line; nil if there is none.
     init?(of line: String) {
-        let bytes = Array(line.utf8.prefix(96))
-        for index in bytes.indices {
-            for (word, level) in Self.words where bytes[index] == word[0] {
-                guard bytes[index...].starts(with: word) else { continue }
-                self = level
+        var rest = line.utf8.prefix(96)
+        while let byte = rest.first {
+            // Most bytes begin no word.
+            if Self.firstBytes.contains(byte),
+                let found = Self.words.first(where: { rest.starts(with: $0.0) })
+            {
+                self = found.1
                 return
             }
+            rest.removeFirst()
         }
         return nil
     }
@@ -23,6 +26,8 @@ enum LogLevel {
         case .warning: .amber
         }
     }
+
+    private static let firstBytes = Set(words.map { $0.0[0] })
 
     private static let words: [([UInt8], LogLevel)] = [
         ("ERROR", error), ("FATAL", error), ("CRITICAL", error), ("error:", error), ("✘ ", error),
