@@ -37,7 +37,12 @@ import Testing
                 for (depth, theme) in Self.looks {
                     let style = depth.fold(letter, in: theme)
                     // Where the terminal's own background shows, the theme knows how it looks.
-                    guard let front = style.foreground.look else { continue }
+                    guard let front = style.foreground.look else {
+                        // Both colours are the terminal's own. Otherwise the contrast would be
+                        // unknown.
+                        #expect(style.foreground == style.background)
+                        continue
+                    }
                     let back = style.background.look ?? theme.background(depth)
                     count += 1
                     let contrast = front.contrast(with: back) ?? 0
