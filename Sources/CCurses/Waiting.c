@@ -39,8 +39,8 @@ static void mark_as_ended(rfl_watched *watched) {
     watched->inode = (uint64_t)status.st_ino;
 }
 
-/// Returns whether an ended descriptor must be checked again, because its number belongs to another file, or because
-/// its other end is open again, as can happen with a named pipe.
+/// Returns whether an ended descriptor must be checked again. This is the case if its number now belongs to another
+/// file, or if the other end of a named pipe is open again.
 static bool is_back(const rfl_watched *watched) {
     struct stat status;
     if (fstat(watched->descriptor, &status) != 0) return false;

@@ -231,7 +231,7 @@ extension SidewaysScroll {
         if alignment == .nearest && nearest == start { return start }
         switch scrolling.behavior {
         case .continuous: return clamped(desired)
-        // A section with centred groups puts the item's group into the middle, whatever the alignment.
+        // In a section with centred groups, the alignment has no effect: the item's group moves to the middle.
         case .groupPagingCentered: return stop(nearestTo: (first + last) / 2)
         case .continuousGroupLeadingBoundary, .paging, .groupPaging: break
         }

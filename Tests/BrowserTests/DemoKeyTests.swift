@@ -106,7 +106,7 @@ import Testing
         session.press("-")
         let isWhole = session.status.hasSuffix("zoom 25 %")
         let isStopped = [CellShortage.hiddenTexts, .closedGaps].contains {
-            session.status.contains("a smaller zoom would \($0.threat)")
+            session.status.contains("a smaller zoom would \($0.warning)")
         }
         #expect(isWhole || isStopped, "\(session.status)")
         session.press("0")

@@ -120,7 +120,7 @@ extension DemoScene {
         guard next != last, let shortage = shortage(zoom: steps[next - 1]) else {
             return .message(zoomText)
         }
-        return .message("zoom \(percentText): a smaller zoom would \(shortage.threat)")
+        return .message("zoom \(percentText): a smaller zoom would \(shortage.warning)")
     }
 
     func resetZoom() -> Outcome {

@@ -94,7 +94,7 @@ struct AppearancesDemo: Demo {
             }
             layout.showsSeparators = isOn
             return .message("separators \(isOn ? "on" : "off")")
-        case .title, .variable: return .message("nothing to open here")
+        case .title, .variable: return .message("this item cannot be opened")
         }
     }
 

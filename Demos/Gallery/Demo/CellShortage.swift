@@ -14,7 +14,7 @@ public enum CellShortage: Sendable {
     }
 
     /// The effect of a smaller zoom, for the end of a sentence: a smaller zoom would ….
-    public var threat: String {
+    public var warning: String {
         switch self {
         case .hiddenTexts: "hide texts"
         case .closedGaps: "close the gaps between boxes"

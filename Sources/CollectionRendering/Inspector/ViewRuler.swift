@@ -50,7 +50,7 @@ extension ViewInspector {
             {
                 candidates.append(ruler)
             }
-            // Of equal distances, `min` returns the first, so a neighbour is preferred to the column's edge.
+            // `min` returns the first of several equal distances. Neighbours come before the column's edge.
             return candidates.min { $0.distance < $1.distance }
         }
     }
