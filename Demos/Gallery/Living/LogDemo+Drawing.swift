@@ -25,14 +25,15 @@ extension LogDemo {
         }
         guard !columns.text.isEmpty else { return }
         let text = lines.text(of: item)
-        region.text(wrapped: text, columns: columns.text, color: region.ink(LogLevel(of: text)?.color))
+        region.text(
+            wrapped: text, columns: columns.text, color: region.ink(LogLevel(of: text)?.color))
         drawStart(of: text, columns.text, in: &region)
     }
 
     /// Draws the time or the count at the start of a line again, in dim, if it fits into the first row.
     private func drawStart(of text: String, _ columns: Range<Int>, in region: inout Region) {
         let start = LineStart.prefix(of: text)
-        guard !start.isEmpty, start.displayWidth <= columns.count,
+        guard !start.isEmpty, start.utf8.count <= columns.count,
             text.lines(wrappedAt: columns.count).first(where: { _ in true })?.hasPrefix(start)
                 == true
         else { return }

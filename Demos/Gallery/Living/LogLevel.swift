@@ -9,7 +9,7 @@ enum LogLevel {
         var rest = line.utf8.prefix(96)
         while let byte = rest.first {
             // Most bytes begin no word.
-            if Self.firstBytes.contains(byte),
+            if Self.beginsWord(byte),
                 let found = Self.words.first(where: { rest.starts(with: $0.0) })
             {
                 self = found.1
@@ -27,7 +27,14 @@ enum LogLevel {
         }
     }
 
-    private static let firstBytes = Set(words.map { $0.0[0] })
+    /// Whether one of the words begins with a byte.
+    private static func beginsWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        // C, E, F, W, e, w, and the first byte of ✘.
+        case 0x43, 0x45, 0x46, 0x57, 0x65, 0x77, 0xE2: true
+        default: false
+        }
+    }
 
     private static let words: [([UInt8], LogLevel)] = [
         ("ERROR", error), ("FATAL", error), ("CRITICAL", error), ("error:", error), ("✘ ", error),
