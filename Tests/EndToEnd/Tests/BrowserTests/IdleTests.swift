@@ -55,7 +55,7 @@ import Testing
     @Test(.enabled(if: SystemCall.canBeSeen, "the kernel does not show what a process waits for"))
     func afterAGlideItWaitsForEverAgain() throws {
         let session = try Session.reflow(["behaviours"])
-        let row = try #require(session.place(ofWord: "groupPaging")).row + 1
+        let row = try #require(session.place(ofWord: "By weeks")).row + 1
         let before = session.content
         session.wheel(.right, at: Place(20, row))
         try session.wait(for: "a week") { $0.content != before }

@@ -61,7 +61,7 @@ import Testing
         let still = try Session.reflow(["behaviours", "--no-animation"])
         for session in [moving, still] {
             // Over the shelf that scrolls by weeks.
-            let row = try #require(session.place(ofWord: "groupPaging")).row + 1
+            let row = try #require(session.place(ofWord: "By weeks")).row + 1
             let before = session.content
             session.wheel(.right, at: Place(20, row))
             try session.wait(for: "a week") { $0.content != before }
