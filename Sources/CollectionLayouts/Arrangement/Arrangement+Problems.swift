@@ -2,9 +2,7 @@ extension Arrangement {
     /// Returns the first problem of a section's description or items. Nil if there is no problem, or if the section is
     /// left out because its column has no width. Stops the program if there is no such section.
     public func problem(ofSection section: Int) -> LayoutProblem? {
-        precondition(
-            entries.indices.contains(section),
-            "There is no section \(section): pass an index below sectionCount (\(entries.count)).")
+        checkSection(section)
         guard var problem = sharedProblems[entries[section].metrics] else {
             return ownProblems[UInt32(section)]
         }

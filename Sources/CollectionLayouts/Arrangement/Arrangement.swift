@@ -26,6 +26,8 @@ public struct Arrangement {
     /// The number of all problems, including those that are not in `problems`.
     public internal(set) var problemCount = 0
 
+    /// The notes of the layout as a whole, such as a clamped ratio.
+    var ownNotes: [LayoutNote.Reason] = []
     /// For each description with a problem, its first problem. The key is the description's index in `metrics`.
     var sharedProblems: [UInt32: LayoutProblem] = [:]
     /// For each section whose items have a problem, the first of these problems. The key is the section's index.
@@ -79,18 +81,14 @@ public struct Arrangement {
     /// Returns the column of a section; nil if the section is left out because its column has no width. Stops the
     /// program if there is no such section.
     public func column(ofSection section: Int) -> Column? {
-        precondition(
-            entries.indices.contains(section),
-            "There is no section \(section): pass an index below sectionCount (\(entries.count)).")
+        checkSection(section)
         let index = entries[section].metrics
         return index == SectionEntry.leftOut ? nil : columns[metrics[Int(index)].column]
     }
 
     /// Returns the number of items of a section. Stops the program if there is no such section.
     public func itemCount(inSection section: Int) -> Int {
-        precondition(
-            entries.indices.contains(section),
-            "There is no section \(section): pass an index below sectionCount (\(entries.count)).")
+        checkSection(section)
         return entries[section].itemCount
     }
 

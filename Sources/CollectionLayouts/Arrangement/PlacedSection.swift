@@ -18,9 +18,7 @@ extension Arrangement {
     ///
     /// - Parameter position: The section's position in its column, if the caller knows it.
     func placed(_ section: Int, at position: Int? = nil) -> PlacedSection? {
-        precondition(
-            entries.indices.contains(section),
-            "There is no section \(section): pass an index below sectionCount (\(entries.count)).")
+        checkSection(section)
         let entry = entries[section]
         guard entry.metrics != SectionEntry.leftOut else { return nil }
         let metrics = metrics[Int(entry.metrics)]
@@ -102,7 +100,7 @@ extension PlacedSection {
     func frame(of decoration: DecorationMetrics) -> Rect? {
         guard hasInsets else { return nil }
         switch decoration.extent {
-        case .section: return frame.inset(by: decoration.inset.resolved(in: frame.size))
+        case .section: return frame.inset(by: decoration.inset)
         case .body:
             let sides = metrics.inset.horizontal + metrics.room.horizontal
             let body = Rect(

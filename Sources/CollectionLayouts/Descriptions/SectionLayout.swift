@@ -10,7 +10,7 @@ public struct SectionLayout {
     /// With a negative inset the items extend beyond the section's edge. An inset that is infinite, not a number or
     /// beyond 10^12 counts as zero and is reported as a `LayoutProblem`.
     public var inset: EdgeInsets?
-    /// Insets in points or fractions, as in a compositional layout. If set, they replace `inset`.
+    /// Insets with leading and trailing edges, in points. If set, they replace `inset`, and a `LayoutNote` says so.
     public var contentInsets: ContentInsets?
     /// The header, above the inset. A height of zero means no header.
     public var header: Supplementary?
@@ -28,6 +28,8 @@ public struct SectionLayout {
     public var sideways: SidewaysScrolling?
     /// The closure that receives the section's visible elements each time they are read.
     public var visibleItemsHandler: VisibleItemsHandler?
+    /// Notes about values that were left out when the description was made.
+    var ownNotes: [LayoutNote.Reason] = []
 
     /// Makes a section with the given body.
     public init(_ body: any SectionBody, inset: EdgeInsets? = nil) {
@@ -79,7 +81,7 @@ extension SectionLayout {
             background == other.background, contentInsets == other.contentInsets,
             boundaryItems == other.boundaryItems, decorationItems == other.decorationItems,
             supplementariesFollowContentInsets == other.supplementariesFollowContentInsets,
-            sideways == other.sideways, visibleItemsHandler == nil,
+            sideways == other.sideways, ownNotes == other.ownNotes, visibleItemsHandler == nil,
             other.visibleItemsHandler == nil
         else { return false }
         return body.isAlike(other.body)

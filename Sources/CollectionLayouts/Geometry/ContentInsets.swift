@@ -1,21 +1,16 @@
-/// Insets of an item, a group, a section, a boundary item or a badge, in points or as fractions. Modelled on UIKit's
+/// Insets of an item, a group, a section, a boundary item or a badge, in points. Modelled on UIKit's
 /// `NSDirectionalEdgeInsets` in a compositional layout.
 ///
-/// A value between 0 and 1 (both excluded) is a fraction of the extent on its axis. For items, groups, boundary items
-/// and badges, it is a fraction of the element's own frame. For a section, it is a fraction of the layout's container.
-/// All other values are points. With negative insets elements extend beyond their edges. A value that is infinite, not
-/// a number or beyond 10^12 counts as zero and is reported as a `LayoutProblem`.
-///
-/// The rule for fractions comes from the comment of UIKit's `NSCollectionLayoutContainer.contentInsets`. The backport
-/// IBPCollectionViewCompositionalLayout uses the rule for sizes only.
+/// A value between 0 and 1 is a part of a point, as in UIKit. With negative insets elements extend beyond their edges. A
+/// value that is infinite, not a number or beyond 10^12 counts as zero and is reported as a `LayoutProblem`.
 public struct ContentInsets: Hashable, Sendable {
-    /// The inset from the top edge: points, or a fraction of the height.
+    /// The inset from the top edge.
     public var top: Double
-    /// The inset from the left edge: points, or a fraction of the width.
+    /// The inset from the leading edge: the left edge, or the right edge in a mirrored layout.
     public var leading: Double
-    /// The inset from the bottom edge: points, or a fraction of the height.
+    /// The inset from the bottom edge.
     public var bottom: Double
-    /// The inset from the right edge: points, or a fraction of the width.
+    /// The inset from the trailing edge: the right edge, or the left edge in a mirrored layout.
     public var trailing: Double
 
     /// Makes insets. Values are clamped and checked only when a layout is solved.
@@ -59,15 +54,8 @@ extension ContentInsets {
             : ContentInsets(leading: leading, trailing: trailing)
     }
 
-    /// Returns the insets in points for a rectangle of the given size. The result is not checked.
-    func resolved(in size: Size) -> EdgeInsets {
-        func points(_ value: Double, of extent: Double) -> Double {
-            value > 0 && value < 1 ? value * extent : value
-        }
-        return EdgeInsets(
-            top: points(top, of: size.height), left: points(leading, of: size.width),
-            bottom: points(bottom, of: size.height), right: points(trailing, of: size.width))
-    }
+    /// The insets as edge insets. The values are not checked.
+    var edges: EdgeInsets { EdgeInsets(top: top, left: leading, bottom: bottom, right: trailing) }
 }
 
 extension Rect {

@@ -1,4 +1,4 @@
-/// The problems that are found while a layout is solved.
+/// The problems and notes that are found while a layout is solved.
 ///
 /// Valid lengths are from 0 to 10^12 points. Valid coordinates are from −10^12 to 10^12 points.
 public struct ProblemLog {
@@ -8,6 +8,8 @@ public struct ProblemLog {
 
     private(set) var problems: [LayoutProblem] = []
     private(set) var count = 0
+    /// The notes of the description that is being resolved.
+    var notes: [LayoutNote.Reason] = []
     /// The section that is being solved.
     private var section: Int?
     /// The number of problems before the current section.

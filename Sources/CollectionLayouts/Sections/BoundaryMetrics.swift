@@ -63,8 +63,12 @@ extension BoundaryMetrics {
         extends = item.extendsBoundary && edge != .none
         offset = Point(
             x: log.coordinate(item.absoluteOffset.x), y: log.coordinate(item.absoluteOffset.y))
-        inset = log.insets(item.contentInsets, of: item.size, in: size)
+        inset = log.insets(item.contentInsets, of: item.size)
         isPinned = item.pinToVisibleBounds && (edge == .top || edge == .bottom)
+        log.ignore(
+            "pinToVisibleBounds", if: item.pinToVisibleBounds && !isPinned,
+            "only boundary items at the start or the end of the scroll axis can be pinned")
+        log.checkRoom(inside: "a boundary item", size, inset)
         zIndex = item.zIndex
     }
 }
@@ -157,7 +161,7 @@ extension [BoundaryMetrics] {
 struct DecorationMetrics {
     var kind: ElementKind
     var extent: BackgroundExtent
-    var inset: ContentInsets
+    var inset: EdgeInsets
     var zIndex: Int
 
     /// Returns the background and the decoration items of a section, with checked numbers.
@@ -175,18 +179,9 @@ struct DecorationMetrics {
                     zIndex: LayoutAttributes.backgroundZIndex))
         }
         for item in section.decorationItems {
-            // Report bad numbers now, and resolve fractions later, when the section's size is known.
-            let insets = item.contentInsets
-            let checked = log.room(
-                EdgeInsets(
-                    top: insets.top, left: insets.leading, bottom: insets.bottom,
-                    right: insets.trailing))
             all.append(
                 DecorationMetrics(
-                    kind: item.kind, extent: .section,
-                    inset: ContentInsets(
-                        top: checked.top, leading: checked.left, bottom: checked.bottom,
-                        trailing: checked.right),
+                    kind: item.kind, extent: .section, inset: log.room(item.contentInsets.edges),
                     zIndex: item.zIndex))
         }
         return all

@@ -35,6 +35,8 @@ final class SectionMetrics {
     let hasMeasuredParts: Bool
     /// Whether items are measured at once, even in a lazy arrangement.
     let asksAtOnce: Bool
+    /// The notes of the description, without the section.
+    let notes: [LayoutNote.Reason]
 
     /// Resolves a description in a column. Reports numbers out of range, and replaces them by zero.
     init(_ section: SectionLayout, in place: SectionPosition, log: inout ProblemLog) {
@@ -79,14 +81,15 @@ final class SectionMetrics {
         hasMeasuredParts = hasMeasuredBoundaries || body.hasMeasuredParts
         // Items with an estimated height of zero never become visible, so a lazy solve would never measure them.
         asksAtOnce = isMeasured && closedForm?.height(of: 1) ?? 1 <= 0
+        section.addNotes(to: &log, around: around, in: place)
+        notes = log.takeNotes()
     }
 
     private static func inset(
         of section: SectionLayout, in place: SectionPosition, log: inout ProblemLog
     ) -> EdgeInsets {
         log.room(
-            section.contentInsets?.resolved(in: place.container) ?? section.inset
-                ?? place.defaults.inset)
+            section.contentInsets?.edges ?? section.inset ?? place.defaults.inset)
     }
 
     var canBeMeasured: Bool { isMeasured || hasMeasuredParts }
@@ -112,9 +115,6 @@ struct SectionPosition {
     var height: Double
     var defaults: SectionDefaults
     var measure: Measure?
-
-    /// The size of the layout's container, which fractions refer to.
-    var container: Size { Size(width: column.width, height: height) }
 }
 
 /// The distances by which elements extend above and below their section, in points. Never negative.

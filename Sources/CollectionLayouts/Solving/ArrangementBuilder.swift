@@ -23,6 +23,7 @@ struct ArrangementBuilder {
         measure = lazily ? nil : arrangement.measure
         self.log = log
         arrangement.isLazy = lazily
+        arrangement.ownNotes = self.log.takeNotes()
         arrangement.memories = columns.map { _ in ColumnMemory() }
         runs = columns.map { _ in nil }
         for column in columns.indices {

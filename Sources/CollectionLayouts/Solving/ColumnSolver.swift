@@ -47,6 +47,9 @@ enum ColumnSolver {
         case .asMany(let minimumWidth, let atMost, let wishedSpacing):
             if atMost < 1 { log.report(.columnCount(atMost)) }
             let most = Double(min(max(1, atMost), Columns.most))
+            if atMost > Columns.most && atMost != .max {
+                log.note(.clamped("a limit of \(atMost) columns", to: most))
+            }
             let spacing = log.length(wishedSpacing, .columnSpacing)
             let pitch = log.length(minimumWidth, .columnWidth) + spacing
             // If the pitch is zero, the quotient is infinite, and the largest number of columns is used.
@@ -85,6 +88,8 @@ enum ColumnSolver {
             log.report(.ratio(.leftSideRatio, "\(ratio)"))
             return 0
         }
-        return min(max(ratio, 0), 1)
+        let clamped = min(max(ratio, 0), 1)
+        if clamped != ratio { log.note(.clamped("a left side ratio of \(ratio.brief)", to: clamped)) }
+        return clamped
     }
 }

@@ -31,13 +31,13 @@ package struct InspectorFacts: Hashable, Sendable {
 
 extension ViewInspector {
     /// Returns the facts for a panel: about the chosen element and its section, or about the view if no element is
-    /// chosen. Also returns all problems. O(visible).
+    /// chosen. Also returns all problems and notes. O(visible + sections with notes).
     package func facts(of view: View, scale: CellScale = CellScale()) -> [InspectorFacts] {
-        let problems = problemFacts(of: view)
+        let (problems, notes) = (problemFacts(of: view), noteFacts(of: view))
         let elements = Self.elements(of: view)
         guard let chosen else {
             let facts = [view.facts(count: elements.count, scale)]
-            return isAtProblem ? problems + facts : facts + problems
+            return (isAtProblem ? problems + facts : facts + problems) + notes
         }
         let element = elements.first { $0.address == chosen }
         let first = InspectorFacts(
@@ -50,7 +50,7 @@ extension ViewInspector {
         let section = view.snapshot.indexOfSection(chosen.section)
         // After the key `!`, the reader looks for a problem, so the problems come first.
         let facts = [first] + (section.map { [view.sectionFacts(of: $0)] } ?? [])
-        return isAtProblem ? problems + facts : facts + problems
+        return (isAtProblem ? problems + facts : facts + problems) + notes
     }
 }
 

@@ -49,6 +49,17 @@ extension ViewInspector {
                 })
         ]
     }
+
+    /// Returns the sentences of all notes; empty if there are none.
+    func noteFacts(of view: View) -> [InspectorFacts] {
+        let notes = view.arrangement.notes
+        guard !notes.isEmpty else { return [] }
+        return [
+            InspectorFacts(
+                title: notes.count == 1 ? "1 note" : "\(notes.count) notes",
+                facts: notes.map { InspectorFact("-", "\($0)", isSentence: true) })
+        ]
+    }
 }
 
 extension CollectionView {

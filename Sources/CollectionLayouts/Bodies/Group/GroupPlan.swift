@@ -27,12 +27,13 @@ final class GroupPlan {
         container = Size(
             width: room.viewportWidth ?? room.size.width, height: room.size.height)
         var solver = GroupSolver(section: room.section, items: nil, measure: nil, log: ProblemLog())
-        solver.solve(body.group, in: container)
+        solver.solve(body.group, in: container, along: axis)
         // Members are repeated, but a problem with the same reason is reported only once.
         var told: Set<LayoutProblem.Reason> = []
         for problem in solver.descriptionLog.problems where told.insert(problem.reason).inserted {
             log.report(problem.reason)
         }
+        for note in solver.descriptionLog.notes { log.note(note) }
         form = solver.solved
         reach = form.reach(section: room.section, measure: nil, log: &log)
         isMeasured = body.group.isMeasured && !form.slots.isEmpty
@@ -74,7 +75,7 @@ final class GroupPlan {
         log: inout ProblemLog
     ) -> SolvedGroup {
         var solver = GroupSolver(section: section, items: items, measure: measure, log: log)
-        solver.solve(group, in: container, shared: shared)
+        solver.solve(group, in: container, along: axis, shared: shared)
         log = solver.log
         return solver.solved
     }

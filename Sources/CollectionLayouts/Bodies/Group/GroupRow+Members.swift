@@ -18,7 +18,7 @@ extension GroupRow {
             frame = .slot(slots)
             // Limit a measured item to the length of its group. A longer item would never fit, and the loop would not
             // end.
-            let room = max(0, inner[axis] - edges(member.edgeSpacing, axis))
+            let room = max(0, inner[axis] - member.edgeSpacing.leastPoints(axis))
             size = solver.place(
                 item, declared: declared, in: container,
                 longest: self.size[axis].isMeasured ? nil : (axis, room))
@@ -46,7 +46,7 @@ extension GroupRow {
         _ member: LayoutMember, in container: Size, solver: inout GroupSolver
     ) -> LayoutSize {
         if let divisor {
-            let slot = container[axis] / Double(divisor) - edges(member.edgeSpacing, axis)
+            let slot = container[axis] / Double(divisor) - member.edgeSpacing.leastPoints(axis)
             if slot < -GroupSolver.tolerance || container[axis] <= 0 {
                 solver.descriptionLog.report(.noRoom)
             }
@@ -73,8 +73,9 @@ extension GroupSolver {
         if let longest, declared[longest.axis].isMeasured {
             size[longest.axis] = min(size[longest.axis], longest.room)
         }
-        let insets = descriptionLog.insets(item.contentInsets, of: declared, in: size)
+        let insets = descriptionLog.insets(item.contentInsets, of: declared)
         let frame = Rect(origin: .zero, size: size).inset(by: insets)
+        if items == nil { descriptionLog.checkRoom(inside: "an item", size, insets) }
         check(item.supplementaryItems, on: frame.size)
         solved.slots.append(
             GroupSlot(frame: frame, badges: solved.list(of: item.supplementaryItems)))
@@ -87,7 +88,7 @@ extension GroupSolver {
         guard !group.supplementaryItems.isEmpty else { return false }
         // `place` reports problems of the insets, so this call does not. Insets on measured axes are ignored, as for
         // items.
-        let insets = group.contentInsets.resolved(in: size).kept(on: group.size)
+        let insets = group.contentInsets.edges.kept(on: group.size)
         let frame = Rect(origin: .zero, size: size).inset(by: insets)
         check(group.supplementaryItems, on: frame.size)
         solved.hosts.append(
@@ -102,8 +103,12 @@ extension GroupSolver {
         guard items == nil else { return }
         for badge in badges {
             let size = badge.size.resolved(in: host, log: &descriptionLog)
-            _ = descriptionLog.insets(badge.contentInsets, of: badge.size, in: size)
+            let insets = descriptionLog.insets(badge.contentInsets, of: badge.size)
+            descriptionLog.checkRoom(inside: "a badge", size, insets)
             for anchor in badge.anchors {
+                descriptionLog.ignore(
+                    "an anchor at two opposite edges", if: anchor.edges.hasOpposites,
+                    "the middle between them counts")
                 let (offset, share) = (anchor.absoluteOffset, anchor.fractionalOffset)
                 _ = descriptionLog.coordinate(offset.x + share.x * size.width)
                 _ = descriptionLog.coordinate(offset.y + share.y * size.height)
@@ -115,10 +120,13 @@ extension GroupSolver {
     mutating func check(_ spacing: LayoutSpacing, of members: [LayoutMember]) {
         guard items == nil else { return }
         _ = descriptionLog.coordinate(spacing.least, .interItemSpacing)
-        for edges in members.map(\.edgeSpacing) where edges != .zero {
-            for spacing in [edges.leading, edges.top, edges.trailing, edges.bottom] {
-                _ = descriptionLog.coordinate(spacing.least, .edgeSpacing)
-            }
+        for edges in members.map(\.edgeSpacing) where edges != .zero { check(edges) }
+    }
+
+    /// Reports bad edge spacings.
+    mutating func check(_ edges: EdgeSpacing) {
+        for spacing in [edges.leading, edges.top, edges.trailing, edges.bottom] {
+            _ = descriptionLog.coordinate(spacing.least, .edgeSpacing)
         }
     }
 }

@@ -34,7 +34,7 @@ extension GroupRow {
             needed[axis] = max(needed[axis], start + outer(member))
             start += pitch(member)
         }
-        let across = real.map { $0.size[axis.crossing] + edges($0.edges, axis.crossing) }
+        let across = real.map { $0.size[axis.crossing] + $0.edges.leastPoints(axis.crossing) }
         needed[axis.crossing] = max(0, across.max() ?? 0)
         return needed
     }
@@ -47,11 +47,11 @@ extension GroupRow {
     /// IBPCollectionViewCompositionalLayout. Edges are rounded once, when elements are drawn.
     func distribute(in room: Rect, solver: inout GroupSolver) {
         let gaps = spacing.isFlexible ? placed.count - 1 : 0
-        let flexibleEdges = placed.reduce(0) { $0 + flexibleCount($1.edges, axis) }
+        let flexibleEdges = placed.reduce(0) { $0 + $1.edges.flexibleCount(axis) }
         let left = max(0, room.size[axis] - used)
         let share = left / Double(max(1, gaps + flexibleEdges))
         func extent(_ spacing: LayoutSpacing) -> Double {
-            least(spacing) + (spacing.isFlexible ? share : 0)
+            spacing.leastPoints + (spacing.isFlexible ? share : 0)
         }
         var start = room.origin[axis]
         for member in placed {
@@ -72,13 +72,8 @@ extension GroupRow {
     /// IBPCollectionViewCompositionalLayout ignores these edges.
     private func across(_ member: Placed, in room: Rect) -> Double {
         let axis = axis.crossing
-        let start = room.origin[axis] + least(member.edges.start(axis))
-        guard member.edges.start(axis).isFlexible else { return start }
-        let left = max(0, room.size[axis] - member.size[axis] - edges(member.edges, axis))
-        return start + left / Double(flexibleCount(member.edges, axis))
-    }
-
-    private func flexibleCount(_ edges: EdgeSpacing, _ axis: Axis) -> Int {
-        (edges.start(axis).isFlexible ? 1 : 0) + (edges.end(axis).isFlexible ? 1 : 0)
+        let free = max(0, room.size[axis] - member.size[axis] - member.edges.leastPoints(axis))
+        return room.origin[axis] + member.edges.start(axis).leastPoints
+            + member.edges.freeSpaceBefore(axis, of: free)
     }
 }

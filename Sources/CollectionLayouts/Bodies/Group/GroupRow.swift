@@ -58,6 +58,7 @@ struct GroupRow {
             shared = largest
             fill(inner.size, solver: &solver, level: level)
         }
+        addNotes(in: inner.size, solver: &solver)
         growAcross(solver: &solver)
         let needed = needed(inner.size)
         var room = inner
@@ -114,7 +115,7 @@ extension GroupRow {
     private func mayFit(_ member: LayoutMember, in container: Size, inner: Size) -> Bool {
         let declared = member.size[axis]
         guard limit == nil, !declared.isMeasured else { return true }
-        let extent = declared.points(in: container).orZero + edges(member.edgeSpacing, axis)
+        let extent = declared.points(in: container).orZero + member.edgeSpacing.leastPoints(axis)
         return nextStart + extent <= inner[axis] + GroupSolver.tolerance
     }
 
@@ -130,7 +131,7 @@ extension GroupRow {
     }
 
     /// The number of members; nil if members repeat until the group is full.
-    private var limit: Int? {
+    var limit: Int? {
         switch repetition {
         case .dividing(let count), .times(let count): min(count, GroupSolver.mostSlots)
         // On a measured axis, there is no extent to fill, so each member comes once. UIKit does not document this case.
@@ -154,21 +155,15 @@ extension GroupRow {
     private func container(_ inner: Size) -> Size {
         guard let divisor else { return inner }
         var container = inner
-        container[axis] = max(0, inner[axis] - Double(divisor - 1) * least(spacing))
+        container[axis] = max(0, inner[axis] - Double(divisor - 1) * spacing.leastPoints)
         return container
-    }
-
-    func least(_ spacing: LayoutSpacing) -> Double { spacing.least.coordinateOrZero }
-
-    func edges(_ edges: EdgeSpacing, _ axis: Axis) -> Double {
-        least(edges.start(axis)) + least(edges.end(axis))
     }
 
     /// Returns a member's extent along the axis, including its edge spacing.
     func outer(_ member: Placed) -> Double {
-        max(0, member.size[axis] + edges(member.edges, axis))
+        max(0, member.size[axis] + member.edges.leastPoints(axis))
     }
 
     /// Returns the distance from the start of a member to the start of the next member. Never negative.
-    func pitch(_ member: Placed) -> Double { max(0, outer(member) + least(spacing)) }
+    func pitch(_ member: Placed) -> Double { max(0, outer(member) + spacing.leastPoints) }
 }

@@ -40,19 +40,43 @@ struct GroupSolver {
         return steps <= Self.mostSteps
     }
 
-    /// Solves a section's own group in its container. `shared` contains the extents that all groups of the section
-    /// share.
+    /// Solves a section's own group in its container. The solved size includes the group's edge spacing.
     ///
-    /// The group's edge spacing is ignored, see `EdgeSpacing`.
+    /// - Parameters:
+    ///   - axis: The axis along which the section's groups follow each other.
+    ///   - shared: The extents that all groups of the section share, without edge spacing.
     mutating func solve(
-        _ group: LayoutGroup, in container: Size, shared: [Axis: Double] = [:]
+        _ group: LayoutGroup, in container: Size, along axis: Axis, shared: [Axis: Double] = [:]
     ) {
         var size = group.size.resolved(in: container, log: &descriptionLog)
         for (axis, extent) in shared { size[axis] = extent }
         solved.size = place(group, size: size, given: Set(shared.keys), level: 0)
         addBadgedGroup(of: group, size: solved.size, firstSlot: -1)
+        if group.edgeSpacing != .zero { space(group.edgeSpacing, in: container, along: axis) }
         // Remove slots without items only now, because the positions of the members depend on them.
         if let items { solved.slots.removeLast(max(0, solved.slots.count - items.count)) }
+    }
+
+    /// Adds the edge spacing of the section's own group to the solved size, and moves the slots.
+    private mutating func space(_ edges: EdgeSpacing, in container: Size, along axis: Axis) {
+        if items == nil {
+            check(edges)
+            descriptionLog.ignore(
+                "a flexible edge spacing of a section's group",
+                if: edges.isFlexible(axis) || axis == .horizontal && edges.isFlexible(.vertical),
+                "its smallest space counts, because the section is as long as its groups")
+        }
+        var offset = Point.zero
+        for side in Axis.allCases {
+            offset[side] = edges.start(side).leastPoints
+            solved.size[side] = max(0, solved.size[side] + edges.leastPoints(side))
+        }
+        // A section that scrolls sideways is as high as its groups, so there is free space only across a vertical axis.
+        if axis == .vertical, edges.isFlexible(.horizontal) {
+            let free = max(0, container.width - solved.size.width)
+            offset.x += edges.freeSpaceBefore(.horizontal, of: free)
+        }
+        move(slots: solved.slots.indices, hosts: solved.hosts.indices, by: offset)
     }
 
     /// Whether the section has an item for the next slot. Always true with estimates, so that all groups have the same
@@ -72,13 +96,16 @@ struct GroupSolver {
             descriptionLog.report(.nestedTooDeep)
             return size
         }
-        let insets = descriptionLog.insets(group.contentInsets, of: group.size, in: size)
+        let insets = descriptionLog.insets(group.contentInsets, of: group.size)
         for axis in Axis.allCases where insets.total(axis) > size[axis] + Self.tolerance {
             descriptionLog.report(.noRoom)
         }
         let inner = Rect(origin: .zero, size: size).inset(by: insets)
         switch group.content {
         case .custom(let items):
+            descriptionLog.ignore(
+                "a spacing between items", if: group.interItemSpacing != .fixed(0),
+                "the frames of a custom group count")
             placeCustom(items, in: inner)
             return size
         case .members(let members, let axis, let repetition):

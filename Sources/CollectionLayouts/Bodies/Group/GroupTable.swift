@@ -84,6 +84,7 @@ extension GroupPlan {
         var shared: [Axis: Double] = [:]
         if group.size[axis].isUniform { shared[axis] = table.longest }
         if group.size[axis.crossing].isUniform { shared[axis.crossing] = table.across }
+        for axis in shared.keys { shared[axis]? -= group.edgeSpacing.leastPoints(axis) }
         return shared
     }
 

@@ -43,7 +43,7 @@ public struct LayoutGroup: Equatable {
     /// Insets inside the group, which reduce the room of the members. Ignored on a measured axis, with a
     /// `LayoutProblem`.
     public var contentInsets: ContentInsets
-    /// The space around the group in an enclosing group.
+    /// The space around the group in an enclosing group or in its section; see `EdgeSpacing`.
     public var edgeSpacing: EdgeSpacing
     /// The badges on the group. Their container is the group's frame without its insets.
     public var supplementaryItems: [SupplementaryItem]

@@ -21,7 +21,12 @@ extension ListBody: SectionBody {
         var isMeasured = false
         var height: Double
         switch rows {
-        case .height(let fixed): height = problems.length(fixed, .height)
+        case .height(let fixed):
+            height = problems.length(fixed, .height)
+            if let thickness = separator?.thickness, thickness > height, thickness.isLength {
+                problems.note(
+                    .clamped("a separator of \(thickness.brief) points", to: height))
+            }
         case .measured(let estimate):
             isMeasured = true
             height = problems.length(estimate, .estimate)
@@ -72,6 +77,10 @@ struct Separators {
         let trailing = problems.length(separator.trailing, .separator)
         self.width = max(0, width - leading - trailing)
         rowsWithout = separator.rowsWithout
+        if self.width == 0, width > 0 { problems.note(.noRoomInside("a separator")) }
+        if rowsWithout < 0 {
+            problems.note(.clamped("a number of \(rowsWithout) rows without separators", to: 0))
+        }
     }
 
     /// Returns the frame of a row's separator, from the row's frame; nil if the row has no separator. The last row has

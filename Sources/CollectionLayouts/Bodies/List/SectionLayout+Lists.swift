@@ -92,6 +92,7 @@ extension SectionLayout {
         section.footer = Supplementary(height: configuration.footerHeight, isPinned: false)
         section.inset = look.inset
         section.background = look.hasBackground ? .body : nil
+        section.ownNotes = configuration.notes
         return section
     }
 
@@ -100,6 +101,23 @@ extension SectionLayout {
         _ appearance: ListConfiguration.Appearance = .plain, rows: ListConfiguration.Rows
     ) -> SectionLayout {
         list(ListConfiguration(appearance, rows: rows))
+    }
+}
+
+extension ListConfiguration {
+    /// Notes about values that have no effect in this list.
+    fileprivate var notes: [LayoutNote.Reason] {
+        var log = ProblemLog()
+        var hasHeader = false
+        if case .supplementary = header { hasHeader = true }
+        log.ignore(
+            "a header top padding of \(headerTopPadding.brief) points",
+            if: headerTopPadding != 0 && !hasHeader, "the list has no header of its own")
+        log.ignore(
+            "a separator",
+            if: separator != ListSeparator() && !(showsSeparators && appearance.hasSeparators),
+            "the list shows no separators")
+        return log.takeNotes()
     }
 }
 

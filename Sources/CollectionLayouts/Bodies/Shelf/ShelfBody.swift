@@ -49,6 +49,9 @@ extension ShelfBody: SectionBody {
 
     public func plan(in room: BodyRoom, _ problems: inout ProblemLog) -> any BodyPlan {
         if lines < 1 { problems.report(.shelfLines(lines)) }
+        if lines > Self.mostLines {
+            problems.note(.clamped("a number of \(lines) lines", to: Double(Self.mostLines)))
+        }
         let spacing = problems.coordinate(
             interItemSpacing ?? room.defaults.interItemSpacing, .interItemSpacing)
         let lineSpacing = problems.coordinate(

@@ -66,7 +66,12 @@ extension WaterfallBody: SectionBody {
             laneSpacing ?? room.defaults.interItemSpacing, .laneSpacing)
         let count = lanes.count(in: room.size.width, spacing: spacing, &problems)
         var width = room.itemWidth(perLine: count, interItemSpacing: spacing)
-        if case .width(let own) = lanes, own > 0, own.isLength { width = min(own, room.size.width) }
+        if case .width(let own) = lanes, own > 0, own.isLength {
+            width = min(own, room.size.width)
+            if width < own {
+                problems.note(.clamped("a lane width of \(own.brief) points", to: width))
+            }
+        }
         if case .measured(let estimate) = heights { _ = problems.length(estimate, .estimate) }
         return WaterfallPlan(
             LaneMetrics(

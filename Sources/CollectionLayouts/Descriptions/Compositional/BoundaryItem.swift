@@ -41,8 +41,8 @@ public struct BoundaryItem: Hashable, Sendable {
     ///
     /// Give a pinned item a higher value than the badges that scroll under it.
     public var zIndex: Int
-    /// Insets inside the item's own frame: points, or fractions of the frame for values between 0 and 1. Insets on a
-    /// measured axis are ignored and reported as a `LayoutProblem`.
+    /// Insets inside the item's own frame, in points. Insets on a measured axis are ignored and reported as a
+    /// `LayoutProblem`.
     public var contentInsets: ContentInsets
 
     /// Makes a boundary item with UIKit's defaults: the item takes room and is not pinned.
@@ -68,8 +68,8 @@ public struct BoundaryItem: Hashable, Sendable {
 public struct DecorationItem: Hashable, Sendable {
     /// The kind of the element. The default is the background.
     public var kind: ElementKind
-    /// Insets inside the section's frame, which includes headers and footers and is as wide as the column: points, or
-    /// fractions of that frame for values between 0 and 1.
+    /// Insets inside the section's frame, in points. This frame includes headers and footers, and is as wide as the
+    /// column.
     public var contentInsets: ContentInsets
     /// The position from back to front; elements with a higher value are in front. The default is 0, behind the items
     /// of the section.

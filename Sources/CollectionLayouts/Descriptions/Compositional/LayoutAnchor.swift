@@ -64,8 +64,8 @@ public struct SupplementaryItem: Hashable, Sendable {
     public var itemAnchor: LayoutAnchor?
     /// The number that is added to the zIndex of the item or group. Elements with a higher zIndex are in front.
     public var zIndex: Int
-    /// Insets inside the badge's own frame: points, or fractions of the frame for values between 0 and 1. They are
-    /// applied last. Insets on a measured axis are ignored and reported as a `LayoutProblem`.
+    /// Insets inside the badge's own frame, in points. They are applied last. Insets on a measured axis are ignored and
+    /// reported as a `LayoutProblem`.
     public var contentInsets: ContentInsets
 
     /// Makes a badge with UIKit's defaults: the edges of the badge meet the edges of the item, and the badge is in
@@ -80,6 +80,13 @@ public struct SupplementaryItem: Hashable, Sendable {
         self.itemAnchor = itemAnchor
         self.zIndex = zIndex
         self.contentInsets = contentInsets
+    }
+}
+
+extension DirectionalEdges {
+    /// Whether the set contains both ends of an axis.
+    var hasOpposites: Bool {
+        isSuperset(of: [.top, .bottom]) || isSuperset(of: [.leading, .trailing])
     }
 }
 
@@ -127,7 +134,7 @@ extension SupplementaryItem {
             origin.x += x.coordinateOrZero
             origin.y += y.coordinateOrZero
         }
-        let insets = contentInsets.resolved(in: size).kept(on: self.size)
+        let insets = contentInsets.edges.kept(on: self.size)
         return Rect(origin: origin, size: size).inset(by: insets)
     }
 }

@@ -105,13 +105,10 @@ extension LayoutSize {
 }
 
 extension ProblemLog {
-    /// Returns the insets inside an element, in points. Ignores and reports insets on an axis that is measured.
-    mutating func insets(
-        _ insets: ContentInsets, of declared: LayoutSize, in size: Size
-    ) -> EdgeInsets {
-        let resolved = insets.resolved(in: size)
-        let kept = resolved.kept(on: declared)
-        if kept != resolved, kept != room(resolved) { report(.insetsOnEstimate) }
+    /// Returns the insets inside an element. Ignores and reports insets on an axis that is measured.
+    mutating func insets(_ insets: ContentInsets, of declared: LayoutSize) -> EdgeInsets {
+        let kept = insets.edges.kept(on: declared)
+        if kept != insets.edges, kept != room(insets.edges) { report(.insetsOnEstimate) }
         return kept
     }
 }

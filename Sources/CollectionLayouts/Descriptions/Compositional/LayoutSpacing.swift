@@ -13,6 +13,9 @@ public enum LayoutSpacing: Hashable, Sendable {
         }
     }
 
+    /// The smallest space in points, with zero in place of a bad number.
+    var leastPoints: Double { least.coordinateOrZero }
+
     var isFlexible: Bool {
         if case .flexible = self { true } else { false }
     }
@@ -20,8 +23,10 @@ public enum LayoutSpacing: Hashable, Sendable {
 
 /// The space around an item in its group. Modelled on UIKit's `NSCollectionLayoutEdgeSpacing`.
 ///
-/// The edge spacing of a section's own group is ignored. UIKit does not document this case. The backport
-/// IBPCollectionViewCompositionalLayout ignores this spacing too.
+/// The edge spacing of a section's own group is outside each group. Along the axis on which groups follow each other, it
+/// is added to the spacing between groups. A flexible spacing counts there with its minimum, because a section is as long
+/// as its groups. Across this axis, flexible spacing aligns the group in the section: on both sides, it centres the group.
+/// UIKit documents no rule for a section's own group. Layouts that ship with an app rely on this one.
 public struct EdgeSpacing: Hashable, Sendable {
     /// The space left of the item.
     public var leading: LayoutSpacing
@@ -51,7 +56,20 @@ public struct EdgeSpacing: Hashable, Sendable {
     /// Returns the spacing after the item along an axis.
     func end(_ axis: Axis) -> LayoutSpacing { axis == .horizontal ? trailing : bottom }
 
-    func isFlexible(_ axis: Axis) -> Bool { start(axis).isFlexible || end(axis).isFlexible }
+    func isFlexible(_ axis: Axis) -> Bool { flexibleCount(axis) > 0 }
+
+    /// The number of flexible edges on an axis.
+    func flexibleCount(_ axis: Axis) -> Int {
+        (start(axis).isFlexible ? 1 : 0) + (end(axis).isFlexible ? 1 : 0)
+    }
+
+    /// The sum of the smallest spaces at both ends of an axis, in points.
+    func leastPoints(_ axis: Axis) -> Double { start(axis).leastPoints + end(axis).leastPoints }
+
+    /// Returns the part of the free space on an axis that lies before the item: all of it, half of it or none.
+    func freeSpaceBefore(_ axis: Axis, of free: Double) -> Double {
+        start(axis).isFlexible ? free / Double(flexibleCount(axis)) : 0
+    }
 }
 
 extension EdgeSpacing: Transposable {
