@@ -117,6 +117,9 @@ extension CollectionView.Inputs {
     /// The scroll steps on both axes, in points.
     var quantum: Size { Size(width: horizontalQuantum, height: offsetQuantum) }
 
+    /// The coordinates in which the view uses a mirrored arrangement.
+    var mirroring: Mirroring { Mirroring(measuresFromLeading: true, step: horizontalQuantum) }
+
     /// Solves the layout with estimates for measurable elements, and replaces invalid numbers of the environment.
     ///
     /// - Parameters:
@@ -131,11 +134,12 @@ extension CollectionView.Inputs {
         // boundary items, and elements with an estimate of zero.
         sizes.requestedElements = nil
         defer { sizes.requestedElements = [:] }
-        let arrangement = layout.collectionLayout.solve(
+        var arrangement = layout.collectionLayout.solve(
             itemCounts: keepsItems ? nil : snapshot.itemCounts,
             identifiers: snapshot.sectionIdentifiers,
             in: environment, measure: question(sizes), lazily: true, after: past,
             keptColumns: keptColumns)
+        arrangement.mirroring = mirroring
         let isOther = environment != arrangement.environment
         environment = arrangement.environment
         wasCleaned = isOther

@@ -54,7 +54,11 @@ extension CollectionView {
     func readAttributes(into buffer: inout ElementBuffer<SectionID, ItemID>) {
         buffer.attributes.removeAll(keepingCapacity: true)
         buffer.elements.removeAll(keepingCapacity: true)
-        arrangement.appendElements(in: viewport, to: &buffer.attributes)
+        if solved.isMirrored {
+            arrangement.appendElements(in: viewport, to: &buffer.attributes)
+        } else {
+            solved.appendElements(in: ownViewport, to: &buffer.attributes)
+        }
         guard !isMoving else { return appendInTransition(to: &buffer) }
         // The sort is stable, so elements with equal `zIndex` keep their order.
         buffer.attributes.sort { $0.zIndex < $1.zIndex }
@@ -90,6 +94,7 @@ extension CollectionView {
     /// Coordinates are in points, relative to the view's upper left corner. The selected item is in front of the other
     /// elements with its `zIndex`, as in `visibleElements`.
     public func element(at point: Point) -> Element<SectionID, ItemID>? {
+        let offset = contentOffset
         let point = Point(x: point.x + offset.x, y: point.y + offset.y)
         guard let found = arrangement.element(at: point, in: viewport) else { return nil }
         return element(selectedItem(at: point, besides: found) ?? found)
@@ -111,7 +116,7 @@ extension CollectionView {
     }
 
     /// The number of columns whose width is above zero.
-    public var columnCount: Int { arrangement.columnCount }
+    public var columnCount: Int { solved.columnCount }
 
     /// Returns the position of an item in the data; nil if there is no such item. The cost is that of
     /// `Snapshot.position(ofItem:)`.

@@ -20,12 +20,12 @@ public enum ScrollEdge: Hashable, Sendable, CaseIterable {
 
 extension CollectionView {
     /// The axis along which the layout arranges sections one after the other, and along which the view scrolls.
-    public var scrollDirection: Axis { arrangement.scrollDirection }
+    public var scrollDirection: Axis { solved.scrollDirection }
 
     /// The range of possible offsets, and the scroll steps.
     var limits: ScrollLimits {
         ScrollLimits(
-            content: drawnContentSize, environment: inputs.environment,
+            content: drawnContentSize, environment: ownEnvironment,
             scrollDirection: scrollDirection, quantum: inputs.quantum)
     }
 
@@ -36,7 +36,7 @@ extension CollectionView {
     /// this remainder depends on which elements are measured. If no element begins in the remainder, the size excludes
     /// it. Otherwise the reader could sometimes scroll to an empty row. O(1), or O(log) with a remainder.
     private var drawnContentSize: Size {
-        var size = arrangement.contentSize
+        var size = solved.contentSize
         let axis = scrollDirection
         let quantum = inputs.quantum[axis]
         guard quantum > 0, measuresLazily else { return size }
@@ -46,7 +46,7 @@ extension CollectionView {
         // An element that begins after the last whole step is drawn there, because each element takes at least one row.
         var rest = Viewport(bounds: Rect(origin: .zero, size: size))
         rest.bounds = rest.bounds.spanning(step, end, axis)
-        let isEmpty = arrangement.elements(in: rest).allSatisfy {
+        let isEmpty = solved.elements(in: rest).allSatisfy {
             $0.kind == .background || $0.isPinned || $0.frame.min(axis) < step
         }
         if isEmpty { size[axis] = step }
@@ -54,7 +54,7 @@ extension CollectionView {
     }
 
     /// The size of all content in points, without the content inset.
-    public var contentSize: Size { arrangement.contentSize }
+    public var contentSize: Size { solved.contentSize }
 
     /// The content point at the view's upper left corner, in points.
     ///
@@ -62,7 +62,7 @@ extension CollectionView {
     /// and safe area. So the smallest offset is negative if there are insets at the top or left. A view in a `ViewPart`
     /// or in `run` rounds the value to whole rows and columns.
     public var contentOffset: Point {
-        get { offset }
+        get { converted(offset) }
         set { scroll(to: newValue) }
     }
 
@@ -70,19 +70,27 @@ extension CollectionView {
     public var scrollPosition: ScrollPosition {
         let range = limits[scrollDirection]
         let length = inputs.environment.size[scrollDirection]
+        let isFlipped = solved.isMirrored && scrollDirection == .horizontal
+        let offset = offset[scrollDirection]
         return ScrollPosition(
-            offset: offset[scrollDirection] - range.lowerBound,
+            offset: isFlipped ? range.upperBound - offset : offset - range.lowerBound,
             contentLength: range.upperBound - range.lowerBound + length, viewportLength: length)
     }
 
     /// The visible part of the content in points, with the insets that cover its edges and the sections' sideways
     /// offsets.
-    public var viewport: Viewport { viewport(at: offset) }
+    public var viewport: Viewport {
+        solved.isMirrored ? ownViewport.flipped(in: solved.flippedWidth) : ownViewport
+    }
 
+    /// The viewport in the view's own coordinates.
+    @usableFromInline var ownViewport: Viewport { viewport(at: offset) }
+
+    /// Returns the viewport at an offset, both in the view's own coordinates.
     func viewport(at offset: Point) -> Viewport {
         Viewport(
             bounds: Rect(origin: offset, size: inputs.environment.size),
-            insets: inputs.environment.insets, sidewaysOffsets: sideways.offsets.byIndex)
+            insets: ownEnvironment.insets, sidewaysOffsets: sideways.offsets.byIndex)
     }
 
     /// The distance that a page key scrolls, in points.
@@ -98,17 +106,24 @@ extension CollectionView {
     /// Scrolls to an offset in points, clamped; see `contentOffset`. Returns whether the view moves.
     @discardableResult
     public mutating func scroll(to point: Point, animated: Bool = false) -> Bool {
+        scroll(toOwn: converted(point), animated: animated)
+    }
+
+    /// Scrolls to an offset in the view's own coordinates. Returns whether the view moves.
+    @discardableResult
+    mutating func scroll(toOwn point: Point, animated: Bool = false) -> Bool {
         move(animated: animated) { $0.jump(to: point) }
     }
 
-    /// Scrolls by a distance along the scroll direction: down, or right if the layout scrolls sideways.
+    /// Scrolls by a distance along the scroll direction: down, or right if the layout scrolls sideways. A mirrored layout
+    /// that scrolls sideways scrolls left.
     ///
     /// `distance` is in points; negative scrolls back. The result is clamped. Returns whether the view moves.
     @discardableResult
     public mutating func scroll(by distance: Double) -> Bool {
         var target = restingOffset
         target[scrollDirection] += distance
-        return scroll(to: target)
+        return scroll(toOwn: target)
     }
 
     /// Scrolls to the start or the end of the content. Returns whether the view moves.
@@ -136,16 +151,16 @@ extension CollectionView {
         toItem id: ItemID, at alignment: ScrollAlignment = .nearest,
         sideways sidewaysAlignment: ScrollAlignment = .nearest, animated: Bool = false
     ) -> Bool {
-        guard let index = index(ofItem: id), arrangement.frame(of: index) != nil else {
+        guard let index = index(ofItem: id), solved.frame(of: index) != nil else {
             return false
         }
         scrollUntilThere(animated: animated) { view in
             let start = view.restingOffset[view.scrollDirection]
-            guard let frame = view.arrangement.frame(of: index) else { return start }
+            guard let frame = view.solved.frame(of: index) else { return start }
             return view.offset(
                 showing: frame, inSection: index.section, at: alignment, from: start)
         }
-        if let frame = arrangement.frame(of: index) {
+        if let frame = solved.frame(of: index) {
             showSideways(frame, ofItem: index, at: sidewaysAlignment, animated: animated)
         }
         return true
@@ -160,11 +175,11 @@ extension CollectionView {
         animated: Bool = false
     ) -> Bool {
         guard let section = inputs.snapshot.indexOfSection(id),
-            arrangement.ownFrame(of: kind, inSection: section) != nil
+            solved.ownFrame(of: kind, inSection: section) != nil
         else { return false }
         scrollUntilThere(animated: animated) { view in
             let start = view.restingOffset[view.scrollDirection]
-            guard let frame = view.arrangement.ownFrame(of: kind, inSection: section) else {
+            guard let frame = view.solved.ownFrame(of: kind, inSection: section) else {
                 return start
             }
             return view.offset(showing: frame, inSection: section, at: alignment, from: start)

@@ -11,8 +11,9 @@ import CollectionSnapshots
 public struct CollectionView<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     /// The inputs that the arrangement is solved from.
     @usableFromInline package internal(set) var inputs: Inputs
-    /// The solved layout: the frames of all elements.
-    public internal(set) var arrangement: Arrangement
+    /// The solved layout. In a mirrored layout, x is measured from the leading edge, as in `offset`. So scrolling and
+    /// anchors work alike in both directions.
+    @usableFromInline var solved: Arrangement
     /// The selected item and its position in the data.
     @usableFromInline var selected: SelectedItem<ItemID>?
     /// The closure that is called with the new selection after each change; nil if no item is selected any more.
@@ -38,7 +39,7 @@ public struct CollectionView<SectionID: Hashable & Sendable, ItemID: Hashable & 
         layout: some CollectionLayoutConvertible<SectionID>, snapshot: Snapshot<SectionID, ItemID>
     ) {
         inputs = Inputs(layout: layout, snapshot: snapshot)
-        arrangement = inputs.solve(measuring.sizes)
+        solved = inputs.solve(measuring.sizes)
         solveCount = 1
     }
 
@@ -99,9 +100,10 @@ extension CollectionView {
         var scrollAnchor = (changesData ? nil : scrolling.scrollAnchor) ?? currentAnchor
         // Keep the old arrangement only if no visible element remains, because only then it is needed. Otherwise the
         // solver can change the arrangement in place.
-        let past = changesData && !scrollAnchor.isLeft(in: next.snapshot) ? arrangement : nil
+        let past = changesData && !scrollAnchor.isLeft(in: next.snapshot) ? solved : nil
         inputs = next
         if next.key != old.key { arrange(after: old, difference) }
+        solved.mirroring = inputs.mirroring
         if changesData {
             selected = selected.flatMap { old in
                 index(ofItem: old.id).map { SelectedItem(id: old.id, index: $0) }

@@ -398,13 +398,13 @@ import Testing
     }
 
     @Test(
-        "Insets of supplementary items may be fractions, and are ignored on a measured axis")
+        "Insets of supplementary items are points, and are ignored on a measured axis")
     func insetsOfSupplementaries() {
         var header = BoundaryItem(
             kind: .header, size: LayoutSize(width: .absolute(20), height: .absolute(8)),
             alignment: .topLeading, contentInsets: ContentInsets(top: 0.25, leading: 3))
         let inside = arrange([rows().boundaryItem(header)])
-        #expect(inside.headerFrame(ofSection: 0) == Rect(x: 3, y: 2, width: 17, height: 6))
+        #expect(inside.headerFrame(ofSection: 0) == Rect(x: 3, y: 0.25, width: 17, height: 7.75))
         #expect(inside.frame(ofItem: 0, inSection: 0)?.y == 8)
         header.size.height = .estimated(8)
         let measured = arrange([rows().boundaryItem(header)])
@@ -426,6 +426,6 @@ import Testing
         ])
         #expect(
             badged.frame(of: Self.kind, item: 1, inSection: 0, in: viewport(0))
-                == Rect(x: 95, y: 11, width: 5, height: 3))
+                == Rect(x: 90.5, y: 11, width: 9.5, height: 3))
     }
 }

@@ -140,29 +140,42 @@ import Testing
             size: size(.absolute(33), .absolute(20)), subitems: [centred, moved, low])
         group.edgeSpacing = EdgeSpacing(leading: .fixed(9))
         let found = frames(arrange(group, count: 3))
-        #expect(found.map { $0?.x } == [0, 13, 23])
+        #expect(found.map { $0?.x } == [9, 22, 32])
         #expect(found.map { $0?.y } == [8, 2, 16])
     }
 
-    @Test("Insets below one are fractions of the slot, the group or the container")
-    func fractionalInsets() {
-        let item = LayoutItem(
-            width: .fractionalWidth(1), height: .fractionalHeight(1),
-            contentInsets: ContentInsets(top: 0.5, leading: 0.1))
-        var section = SectionLayout.group(
-            .horizontal(
-                size: size(.fractionalWidth(1), .absolute(10)), subitems: [item],
-                contentInsets: ContentInsets(leading: 0.25)),
-            contentInsets: ContentInsets(leading: 0.2, trailing: 20))
-        section.background = .section
+    @Test("Insets below one are parts of a point, on items, groups and sections")
+    func insetsBelowOne() {
+        let tile = LayoutItem(
+            width: .fractionalWidth(0.25), height: .fractionalHeight(1), contentInsets: .all(0.5))
+        let group = LayoutGroup.horizontal(
+            size: size(.fractionalWidth(1), .absolute(40)), subitems: [tile],
+            contentInsets: .all(0.25))
         var sample = Sample()
-        sample.add(1, section)
-        let arrangement = sample.arrange(width: 100, height: 60)
-        // The section leaves 60 of 100 points, the group leaves 45 of 60, and the item takes 40.5 of 45 and half its
-        // height.
+        sample.add(5, .group(group, contentInsets: .all(0.125)))
+        let arrangement = sample.arrange(width: 80.75, height: 60)
+        // The section leaves 80.5 of 80.75 points, the group 80, and each slot is 20 wide.
+        #expect(
+            arrangement.frame(ofItem: 1, inSection: 0)
+                == Rect(x: 20.875, y: 0.875, width: 19, height: 38.5))
+        #expect(arrangement.problems.isEmpty && arrangement.notes.isEmpty)
+    }
+
+    @Test("Hairline insets of half a point leave a photo grid of 124 by 124")
+    func hairlineGrid() {
+        let tile = LayoutItem(
+            width: .fractionalWidth(1 / 3), height: .fractionalHeight(1), contentInsets: .all(0.5))
+        var sample = Sample()
+        sample.add(
+            7,
+            .group(
+                .horizontal(
+                    size: LayoutSize(width: .fractionalWidth(1), height: .fractionalWidth(1 / 3)),
+                    subitems: [tile])))
+        let arrangement = sample.arrange(width: 375, height: 667)
         #expect(
             arrangement.frame(ofItem: 0, inSection: 0)
-                == Rect(x: 39.5, y: 5, width: 40.5, height: 5))
+                == Rect(x: 0.5, y: 0.5, width: 124, height: 124))
     }
 
     @Test("Insets on a measured axis are ignored and reported")

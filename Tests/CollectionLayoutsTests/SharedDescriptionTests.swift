@@ -102,6 +102,7 @@ import Testing
                 "supplementariesFollowContentInsets",
                 { $0.supplementariesFollowContentInsets = false }
             ),
+            ("ownNotes", { $0.ownNotes = [.noRoomInside("a section")] }),
             ("decorationItems", { $0.decorationItems = [DecorationItem()] }),
             ("decorationItems", { $0.decorationItems = [DecorationItem(kind: .decoration(3))] }),
             ("decorationItems", { $0.decorationItems = [DecorationItem(zIndex: -2)] }),

@@ -4,16 +4,16 @@ import Testing
 
 @testable import CollectionViews
 
-/// Tests that a horizontal layout looks and behaves like a vertical layout with the two axes swapped.
+/// Tests that a horizontal layout looks and behaves like a vertical layout with the two axes swapped, and a layout from
+/// right to left like one from left to right with the sides swapped.
 @Suite struct AxisLawTests {
-    /// A vertical view and a horizontal view of the same content, with swapped axes.
+    /// Views of the same content that scroll along both axes and run in both directions.
     private struct Twins {
         var views: [TestView]
-        let axes: [Axis] = [.vertical, .horizontal]
 
-        /// Calls a closure with each view and its scroll axis, and returns the results.
-        mutating func act<Answer>(_ run: (inout TestView, Axis) -> Answer) -> [Answer] {
-            zip(views.indices, axes).map { run(&views[$0], $1) }
+        /// Calls a closure with each view and its form, and returns the results.
+        mutating func act<Answer>(_ run: (inout TestView, ViewForm) -> Answer) -> [Answer] {
+            zip(views.indices, ViewForm.all).map { run(&views[$0], $1) }
         }
     }
 
@@ -21,16 +21,17 @@ import Testing
         let seed = UInt64(dice.roll(0...9_999))
         let snapshot = dice.snapshot()
         var twins = Twins(
-            views: [Axis.vertical, .horizontal].map {
+            views: ViewForm.all.map {
                 TestView(layout: layout($0, seed), snapshot: snapshot)
             })
         let (size, inset, area) = (dice.size(), dice.inset(), dice.inset())
         let (isInset, quantum, isTimed) = (dice.oneIn(3), dice.pick(0.0, 8, 16), !dice.oneIn(5))
-        _ = twins.act { view, axis in
+        _ = twins.act { view, form in
             view.update {
                 $0.environment = LayoutEnvironment(
-                    size: size.along(axis), contentInset: isInset ? inset.along(axis) : .zero,
-                    safeAreaInsets: isInset ? area.along(axis) : .zero)
+                    size: size.along(form), contentInset: isInset ? inset.along(form) : .zero,
+                    safeAreaInsets: isInset ? area.along(form) : .zero,
+                    layoutDirection: form.isMirrored ? .rightToLeft : .leftToRight)
                 $0.offsetQuantum = quantum
                 $0.horizontalQuantum = quantum
                 $0.measurement = {
@@ -44,14 +45,14 @@ import Testing
     }
 
     /// Returns a layout of plain sections, measured sections and sections that scroll sideways.
-    private func layout(_ axis: Axis, _ seed: UInt64) -> CompositionalLayout<Int> {
+    private func layout(_ form: ViewForm, _ seed: UInt64) -> CompositionalLayout<Int> {
         CompositionalLayout<Int>(
             configuration: .init(
-                scrollDirection: axis, interSectionSpacing: Double(seed % 3) * 4)
+                scrollDirection: form.axis, interSectionSpacing: Double(seed % 3) * 4)
         ) { id, _ in
             var dice = Dice(seed: seed &+ UInt64(abs(id) % 8))
             let size = Size(width: Double(dice.roll(20...90)), height: Double(dice.roll(8...60)))
-            let inset = dice.inset().along(axis)
+            let inset = dice.inset().along(form.axis)
             let kind = dice.roll(0...3)
             let (estimate, perLine) = (Double(dice.roll(4...60)), dice.roll(1...2))
             var section: SectionLayout =
@@ -59,12 +60,12 @@ import Testing
                 case 0: .flow(items: .measured(perLine: perLine, estimate: estimate), inset: inset)
                 case 1:
                     .shelf(
-                        items: .uniform(size.along(axis)), lines: dice.roll(1...2),
+                        items: .uniform(size.along(form)), lines: dice.roll(1...2),
                         interItemSpacing: Double(dice.roll(0...9)), inset: inset,
                         scrolling: SidewaysScrolling(
                             SidewaysScrolling.Behavior.allCases[dice.roll(0...4)],
                             bounces: dice.oneIn(2)))
-                default: .flow(items: .uniform(size.along(axis)), lineSpacing: 4, inset: inset)
+                default: .flow(items: .uniform(size.along(form)), lineSpacing: 4, inset: inset)
                 }
             if dice.oneIn(2) { section = section.header(height: 16, pinned: dice.oneIn(2)) }
             if dice.oneIn(3) { section = section.footer(height: 24, pinned: dice.oneIn(2)) }
@@ -75,7 +76,7 @@ import Testing
     /// Returns a random action of the reader or the program, and its name.
     private func command(
         _ dice: inout Dice, _ view: TestView
-    ) -> (name: String, run: (inout TestView, Axis) -> String) {
+    ) -> (name: String, run: (inout TestView, ViewForm) -> String) {
         let point = Point(x: Double(dice.roll(-50...900)), y: Double(dice.roll(-50...3_000)))
         let distance = Double(dice.roll(-300...300))
         let item = dice.item(of: view) ?? 0
@@ -90,7 +91,9 @@ import Testing
         case 1:
             return (
                 "to \(point)",
-                { "\($0.scroll(to: point.along($1), animated: isAnimated))" }
+                {
+                    "\($0.scroll(to: $1.offset(point.along($1.axis), in: $0), animated: isAnimated))"
+                }
             )
         case 2:
             return (
@@ -104,24 +107,24 @@ import Testing
         case 6:
             return (
                 "resize",
-                { view, axis in
-                    view.resize(to: size.along(axis))
+                { view, form in
+                    view.resize(to: size.along(form))
                     return ""
                 }
             )
         case 7:
             return (
                 "insets",
-                { view, axis in
-                    view.contentInset = inset.along(axis)
+                { view, form in
+                    view.contentInset = inset.along(form)
                     return ""
                 }
             )
         case 8:
             return (
                 "layout",
-                { view, axis in
-                    let layout = layout(axis, seed)
+                { view, form in
+                    let layout = layout(form, seed)
                     view.update(animated: isAnimated) { $0.layout = layout }
                     return ""
                 }
@@ -136,10 +139,11 @@ import Testing
     }
 
     /// Describes the whole visible state of a view, converted to a vertical view.
-    private func look(_ view: TestView, _ axis: Axis) -> [String] {
+    private func look(_ view: TestView, _ form: ViewForm) -> [String] {
         func rounded(_ value: Double) -> Double { (value * 1e4).rounded() / 1e4 + 0 }
         func text(_ rect: Rect) -> String {
-            let (origin, size) = (rect.origin.along(axis), rect.size.along(axis))
+            let rect = form.isMirrored ? rect.flipped(in: view.solved.flippedWidth) : rect
+            let (origin, size) = (rect.origin.along(form.axis), rect.size.along(form))
             return [origin.x, origin.y, size.width, size.height].map { "\(rounded($0))" }
                 .joined(separator: " ")
         }
@@ -147,7 +151,8 @@ import Testing
             "\($0.kind) \($0.section) \($0.item ?? -1) \(text($0.frame)) \($0.zIndex) "
                 + "\(($0.alpha * 1e3).rounded()) \($0.scrollsSideways) \($0.isSelected)"
         }
-        lines.append("\(text(Rect(origin: view.contentOffset, size: view.contentSize)))")
+        let offset = form.offset(view.contentOffset, in: view).along(form.axis)
+        lines.append("\(rounded(offset.x)) \(rounded(offset.y)) \(view.contentSize.along(form))")
         let offsets = view.snapshot.sectionIdentifiers.map { view.sidewaysOffset(ofSection: $0) }
         lines.append("\(offsets.map { $0.map(rounded) })")
         lines.append(
@@ -155,26 +160,33 @@ import Testing
         lines.append("\(view.prefetchRanges.map { "\($0.section) \($0.items)" })")
         lines.append("\(view.visibleItems) \(rounded(view.pageLength))")
         let position = view.scrollPosition
-        lines.append("\(rounded(position.offset)) of \(rounded(position.contentLength))")
-        let point = Point(x: view.size.along(axis).width / 3, y: view.size.along(axis).height / 3)
-        lines.append("\(view.element(at: point.along(axis))?.item ?? -1)")
-        lines.append("\(view.sidewaysSection(at: point.along(axis)) ?? -1)")
+        let isFlipped = form.isMirrored && form.axis == .horizontal
+        let start = isFlipped ? position.maximumOffset - position.offset : position.offset
+        lines.append("\(rounded(start)) of \(rounded(position.contentLength))")
+        var point = Point(x: view.size.along(form).width / 3, y: view.size.along(form).height / 3)
+            .along(form.axis)
+        if form.isMirrored { point.x = view.size.width - point.x }
+        lines.append("\(view.element(at: point)?.item ?? -1)")
+        lines.append("\(view.sidewaysSection(at: point) ?? -1)")
         return lines + ["\(view.firstSidewaysSection ?? -1)"]
     }
 
-    @Test("A vertical view and a horizontal view with swapped axes stay alike", arguments: 0..<60)
-    func mirrored(seed: UInt64) {
+    @Test("Views along both axes and in both directions stay alike", arguments: 0..<60)
+    func alike(seed: UInt64) {
         var dice = Dice(seed: seed)
         var twins = twins(&dice)
         for step in 0..<25 {
             let command = command(&dice, twins.views[0])
             let answers = twins.act(command.run)
             let looks = twins.act { look($0, $1) }
-            guard answers[0] == answers[1], looks[0] == looks[1] else {
-                let different = zip(looks[0], looks[1]).first { $0 != $1 }
+            for index in ViewForm.all.indices
+            where answers[0] != answers[index] || looks[0] != looks[index] {
+                let different = zip(looks[0], looks[index]).first { $0 != $1 }
                 Issue.record(
-                    "seed \(seed) step \(step): \(command.name) \(answers) \(String(describing: different))"
-                )
+                    """
+                    seed \(seed) step \(step) \(ViewForm.all[index]): \(command.name) \(answers) \
+                    \(String(describing: different))
+                    """)
                 return
             }
         }
@@ -190,22 +202,53 @@ extension Size {
     func along(_ axis: Axis) -> Size {
         axis == .vertical ? self : Size(width: height, height: width)
     }
+
+    fileprivate func along(_ form: ViewForm) -> Size { along(form.axis) }
 }
 
 extension EdgeInsets {
     func along(_ axis: Axis) -> EdgeInsets {
         axis == .vertical ? self : EdgeInsets(top: left, left: top, bottom: right, right: bottom)
     }
+
+    fileprivate func along(_ form: ViewForm) -> EdgeInsets {
+        let own = along(form.axis)
+        guard form.isMirrored else { return own }
+        return EdgeInsets(top: own.top, left: own.right, bottom: own.bottom, right: own.left)
+    }
 }
 
 extension Direction {
-    fileprivate func along(_ axis: Axis) -> Direction {
-        guard axis == .horizontal else { return self }
-        switch self {
-        case .up: return .left
-        case .down: return .right
-        case .left: return .up
-        case .right: return .down
-        }
+    fileprivate func along(_ form: ViewForm) -> Direction {
+        let own: Direction =
+            switch self {
+            case _ where form.axis == .vertical: self
+            case .up: .left
+            case .down: .right
+            case .left: .up
+            case .right: .down
+            }
+        guard form.isMirrored, own.axis == .horizontal else { return own }
+        return own == .left ? .right : .left
+    }
+}
+
+/// The scroll axis and the direction of a view.
+private struct ViewForm {
+    let axis: Axis
+    let isMirrored: Bool
+
+    static let all = [
+        ViewForm(axis: .vertical, isMirrored: false),
+        ViewForm(axis: .horizontal, isMirrored: false),
+        ViewForm(axis: .vertical, isMirrored: true),
+        ViewForm(axis: .horizontal, isMirrored: true),
+    ]
+
+    /// Converts an offset of a vertical view to one of this form, or the offset of a view of this form to one that runs
+    /// from left to right.
+    func offset(_ point: Point, in view: TestView) -> Point {
+        guard isMirrored else { return point }
+        return Point(x: view.solved.flippedWidth - point.x - view.size.width, y: point.y)
     }
 }

@@ -6,14 +6,14 @@ extension Arrangement {
     package func items(
         meeting rect: Rect, in viewport: Viewport, beyondSection reach: Double
     ) -> [LayoutAttributes] {
-        let viewport = mirrored(viewport)
-        let rect = mirrored(rect)
+        let viewport = own(viewport)
+        let rect = own(rect)
         var items: [LayoutAttributes] = []
         forEachSection(from: rect.minY, to: rect.maxY, scrolled: viewport.sidewaysOffsets) {
             $0.appendBody(meeting: rect, beyondSection: reach, to: &items)
         }
         items.removeAll { $0.kind != .item }
-        guard isTransposed else { return items }
-        return items.map(\.transposed)
+        show(&items)
+        return items
     }
 }

@@ -15,11 +15,10 @@ extension Arrangement {
 
     /// Appends the elements that `elements(in:)` returns. Reuse one array to avoid allocations.
     public func appendElements(in viewport: Viewport, to elements: inout [LayoutAttributes]) {
-        let viewport = mirrored(viewport)
+        let viewport = own(viewport)
         let first = elements.count
         appendElements(meeting: viewport.bounds, in: viewport, to: &elements)
-        guard isTransposed else { return }
-        for index in first..<elements.count { elements[index] = elements[index].transposed }
+        show(&elements, from: first)
     }
 
     /// Returns the topmost element at a point in content coordinates; nil if there is none.
@@ -30,15 +29,15 @@ extension Arrangement {
     /// - Complexity: The same as `elements(in:)` for a viewport that shows only the point.
     public func element(at point: Point, in viewport: Viewport) -> LayoutAttributes? {
         var elements: [LayoutAttributes] = []
-        let point = mirrored(point)
+        let point = own(point)
         let speck = Rect(origin: point, size: Size(width: 1e-3, height: 1e-3))
-        appendElements(meeting: speck, in: mirrored(viewport), to: &elements)
+        appendElements(meeting: speck, in: own(viewport), to: &elements)
         let found: LayoutAttributes? = elements.reduce(nil) { best, element in
             guard element.frame.contains(point), !element.isHidden else { return best }
             guard let best, best.zIndex > element.zIndex else { return element }
             return best
         }
-        return found.map(mirrored)
+        return found.map(shown)
     }
 
     /// Appends the elements that meet a rectangle, which may differ from the viewport's bounds. The viewport determines
@@ -51,8 +50,8 @@ extension Arrangement {
         forEachSection(from: rect.minY, to: rect.maxY, scrolled: viewport.sidewaysOffsets) {
             let body = $0.appendElements(meeting: rect, in: inner, to: &elements)
             if let handler = $0.metrics.handler, !body.isEmpty {
-                let across = $0.metrics.sideways == nil ? viewport.bounds.x : $0.scrolled
-                show(&elements, body, at: Point(x: across, y: viewport.bounds.y), to: handler)
+                let scrolled = $0.metrics.sideways == nil ? nil : $0.scrolled
+                show(&elements, body, in: viewport, scrolled: scrolled, to: handler)
             }
         }
         appendOuterItems(atStart: false, meeting: rect, in: viewport, to: &elements)
@@ -98,13 +97,16 @@ extension Arrangement {
     }
 
     /// Calls a section's handler with the visible elements of the section's body. Applies the handler's changes of
-    /// `zIndex`, `alpha` and `isHidden`.
+    /// `zIndex`, `alpha` and `isHidden`. The handler always measures x from the left.
     private func show(
-        _ elements: inout [LayoutAttributes], _ body: Range<Int>, at offset: Point,
-        to handler: VisibleItemsHandler
+        _ elements: inout [LayoutAttributes], _ body: Range<Int>, in viewport: Viewport,
+        scrolled: Double?, to handler: VisibleItemsHandler
     ) {
-        var shown = elements[body].map(mirrored)
-        handler(&shown, mirrored(offset), environment)
+        let screen = measuredFromLeft
+        var shown = elements[body].map { screen.shown($0) }
+        var offset = screen.shown(viewport).bounds.origin
+        if let scrolled { offset[scrollDirection.crossing] = scrolled }
+        handler(&shown, offset, environment)
         // Elements are matched by kind and item, because the handler may have sorted or removed elements.
         var changed: [Subject: LayoutAttributes] = [:]
         for element in shown { changed[Subject(element)] = element }
@@ -134,7 +136,7 @@ extension Arrangement {
     /// A section is visible if a part of it lies in the viewport, inside the insets. The first and the last visible
     /// section may have a length of zero. O(log sections).
     public func visibleSections(in viewport: Viewport) -> ClosedRange<Int>? {
-        let viewport = mirrored(uncovered(viewport))
+        let viewport = own(uncovered(viewport))
         let ends = stacks.flatMap { stack -> [UInt32] in
             let first = stack.position(below: viewport.visibleTop + sectionSpacing)
             let next = stack.tops.partitioningIndex { $0 >= viewport.visibleBottom }

@@ -7,7 +7,7 @@ extension Arrangement {
     /// - Complexity: O(log lines + items of its line or group).
     public func frame(ofItem item: Int, inSection section: Int) -> Rect? {
         checkItem(item, section)
-        return placed(section)?.itemFrame(item).map(mirrored)
+        return placed(section)?.itemFrame(item).map(shown)
     }
 
     private func checkItem(_ item: Int, _ section: Int) {
@@ -38,18 +38,18 @@ extension Arrangement {
     /// element. Stops the program if there is no such section.
     package func ownFrame(of kind: ElementKind, inSection section: Int) -> Rect? {
         guard let placed = placed(section), let boundary = placed.boundary(kind) else { return nil }
-        return mirrored(placed.frame(of: boundary))
+        return shown(placed.frame(of: boundary))
     }
 
     /// Returns the frame of the section's background. Nil if the section has no background, is left out, or is empty
     /// and hides its background. Stops the program if there is no such section.
     public func backgroundFrame(ofSection section: Int) -> Rect? {
-        placed(section)?.decorationFrame(.background).map(mirrored)
+        placed(section)?.decorationFrame(.background).map(shown)
     }
 
     /// Returns the frame of a section from header to footer, as wide as its column. Nil if the section is left out
     /// because its column has no width. Stops the program if there is no such section.
-    public func frame(ofSection section: Int) -> Rect? { (placed(section)?.frame).map(mirrored) }
+    public func frame(ofSection section: Int) -> Rect? { (placed(section)?.frame).map(shown) }
 
     /// Returns the frame of an element as a viewport shows it. Pinned elements have their pinned position. In a section
     /// that scrolls sideways, an item has its position at the section's current offset, even if the item is outside the
@@ -60,19 +60,19 @@ extension Arrangement {
     public func frame(
         of kind: ElementKind, item: Int = 0, inSection section: Int, in viewport: Viewport
     ) -> Rect? {
-        let viewport = mirrored(viewport)
+        let viewport = own(viewport)
         guard let placed = placed(section, in: viewport) else { return nil }
         if kind == .item {
             checkItem(item, section)
-            return placed.itemFrame(item).map(mirrored)
+            return placed.itemFrame(item).map(shown)
         }
         if let boundary = placed.boundary(kind), item == 0 {
             let inner = outerItems.map { $0.around(viewport) } ?? viewport
-            return mirrored(placed.frame(of: boundary, in: inner))
+            return shown(placed.frame(of: boundary, in: inner))
         }
-        if let frame = placed.decorationFrame(kind), item == 0 { return mirrored(frame) }
+        if let frame = placed.decorationFrame(kind), item == 0 { return shown(frame) }
         guard let frame = placed.body.frame(of: kind, at: item, placed.items) else { return nil }
-        return mirrored(frame.offsetBy(x: placed.bodyLeft, y: placed.bodyTop))
+        return shown(frame.offsetBy(x: placed.bodyLeft, y: placed.bodyTop))
     }
 }
 

@@ -18,7 +18,7 @@ extension Arrangement {
             frame(of: item) != nil, let frame = section.itemFrame(item.item)
         else { return nil }
         let search = NeighbourSearch(
-            arrangement: self, offsets: offsets, direction: mirrored(direction), frame: frame)
+            arrangement: self, offsets: offsets, direction: own(direction), frame: frame)
         return search.item(from: section, item: item.item)
     }
 

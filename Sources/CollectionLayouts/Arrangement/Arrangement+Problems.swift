@@ -16,7 +16,7 @@ extension Arrangement {
     ///
     /// - Complexity: O(log sections + results · log sections).
     public func problems(in viewport: Viewport) -> [LayoutProblem] {
-        let bounds = mirrored(viewport).bounds
+        let bounds = own(viewport).bounds
         let sections = stacks.flatMap { $0.troubled(from: bounds.minY, to: bounds.maxY) }.sorted()
         let ofLayout = problems.first.flatMap { $0.section == nil ? $0 : nil }
         return (ofLayout.map { [$0] } ?? [])

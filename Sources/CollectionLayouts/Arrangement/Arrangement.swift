@@ -4,16 +4,19 @@
 /// all sections with the same description, and the data of the bodies. Waterfalls, frames and measured rows keep some
 /// bytes for each item. Other built-in bodies keep at most 24 bytes for each line or group.
 ///
-/// A layout that scrolls sideways is solved as if it scrolled down. Public functions swap x and y of their parameters
-/// and results.
+/// A layout that scrolls sideways is solved as if it scrolled down, and a mirrored layout as if it ran from left to
+/// right. Public functions convert their parameters and results.
 public struct Arrangement {
     /// The environment that the layout was solved for, with zero in place of bad numbers.
     public let environment: LayoutEnvironment
     /// The direction in which sections follow each other.
     public let scrollDirection: Axis
-    /// All columns from left to right, including columns without width. If the layout scrolls sideways, a column is a
-    /// row: its left edge is the top, and its width is the height.
-    public let columns: [Column]
+    /// Whether the layout is mirrored, because the environment's direction is from right to left.
+    public let isMirrored: Bool
+    /// The coordinates of parameters and results in a mirrored layout.
+    package var mirroring = Mirroring()
+    /// The columns in the arrangement's own coordinates.
+    let ownColumns: [Column]
     /// The size of the content in points, measured from the content's origin, without the content inset.
     ///
     /// The width extends to the right edge of the last column, also inside a safe area. The height extends to the
@@ -60,11 +63,13 @@ public struct Arrangement {
     var isTransposed: Bool { scrollDirection == .horizontal }
 
     init(
-        environment: LayoutEnvironment, scrollDirection: Axis, columns: [Column], measure: Measure?
+        environment: LayoutEnvironment, scrollDirection: Axis, isMirrored: Bool, columns: [Column],
+        measure: Measure?
     ) {
         self.environment = environment
         self.scrollDirection = scrollDirection
-        self.columns = columns
+        self.isMirrored = isMirrored
+        ownColumns = columns
         self.measure = measure
         stacks = columns.map { _ in ColumnStack() }
     }
@@ -73,7 +78,11 @@ public struct Arrangement {
     public var sectionCount: Int { entries.count }
 
     /// The number of columns with a width; 0 if the view has no width.
-    public var columnCount: Int { columns.count { $0.width > 0 } }
+    public var columnCount: Int { ownColumns.count { $0.width > 0 } }
+
+    /// All columns from left to right, in a mirrored layout from right to left, including columns without width. If the
+    /// layout scrolls sideways, a column is a row: its left edge is the top, and its width is the height.
+    public var columns: [Column] { ownColumns.map(shown) }
 
     /// Returns the left or right column; nil if there are not exactly two columns.
     public func column(_ side: Side) -> Column? { columns.first { $0.side == side } }
@@ -83,7 +92,7 @@ public struct Arrangement {
     public func column(ofSection section: Int) -> Column? {
         checkSection(section)
         let index = entries[section].metrics
-        return index == SectionEntry.leftOut ? nil : columns[metrics[Int(index)].column]
+        return index == SectionEntry.leftOut ? nil : shown(ownColumns[metrics[Int(index)].column])
     }
 
     /// Returns the number of items of a section. Stops the program if there is no such section.
@@ -96,15 +105,12 @@ public struct Arrangement {
     /// change the arrangement without a copy.
     package mutating func take() -> Arrangement {
         var other = Arrangement(
-            environment: environment, scrollDirection: scrollDirection, columns: [], measure: nil)
+            environment: environment, scrollDirection: scrollDirection, isMirrored: isMirrored,
+            columns: [], measure: nil)
         swap(&self, &other)
         return other
     }
 
-    /// Returns the value with x and y swapped if the layout scrolls sideways, otherwise the value itself.
-    func mirrored<Value: Transposable>(_ value: Value) -> Value {
-        isTransposed ? value.transposed : value
-    }
 }
 
 /// The data that an arrangement keeps for a section: 16 bytes.

@@ -62,14 +62,14 @@ extension Arrangement {
     /// insets. Pinned headers stay below these items, and scrolling to an item does not put it under them.
     package func uncovered(_ viewport: Viewport) -> Viewport {
         guard let outerItems, sectionCount > 0 else { return viewport }
-        return mirrored(outerItems.around(mirrored(viewport)))
+        return shown(outerItems.around(own(viewport)))
     }
 
     /// Returns the frame of one of the layout's own boundary items, as a viewport shows it; nil if there is no item of
     /// that kind.
     package func layoutFrame(of kind: ElementKind, in viewport: Viewport) -> Rect? {
         guard let outerItems, let item = outerItem(kind) else { return nil }
-        return mirrored(outerItems.frame(of: item, in: mirrored(viewport)))
+        return shown(outerItems.frame(of: item, in: own(viewport)))
     }
 
     /// Returns the section of one of the layout's own boundary items: the first or the last section. Nil if there is no

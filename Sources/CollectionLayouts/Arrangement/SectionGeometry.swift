@@ -33,9 +33,9 @@ extension Arrangement {
             x: metrics.left + metrics.room.left - placed.scrolled, y: placed.contentTop,
             width: width, height: max(0, placed.itemsEnd - placed.contentTop))
         return SectionGeometry(
-            column: columns[metrics.column], frame: mirrored(placed.frame),
-            contentFrame: mirrored(content),
-            inset: mirrored(placed.hasInsets ? metrics.inset : .zero),
+            column: shown(ownColumns[metrics.column]), frame: shown(placed.frame),
+            contentFrame: shown(content),
+            inset: shown(placed.hasInsets ? metrics.inset : .zero),
             numbers: metrics.body.numbers)
     }
 }

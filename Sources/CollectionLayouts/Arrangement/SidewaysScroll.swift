@@ -1,6 +1,6 @@
 /// The range in which a section can scroll sideways, and the offsets at which scrolling stops.
 ///
-/// Offsets are in points from the start of the scrolled content. If the layout itself scrolls sideways, these sections
+/// Offsets are in points from the start of the scrolled content, in a mirrored layout from its right edge. If the layout itself scrolls sideways, these sections
 /// scroll up and down, and offsets are along y.
 public struct SidewaysScroll {
     /// The section that scrolls.
@@ -13,6 +13,8 @@ public struct SidewaysScroll {
     public let contentSize: Size
     /// The axis along which the section scrolls.
     public let axis: Axis
+    /// Whether the content begins at the right edge, and offsets grow to the left.
+    public var isMirrored = false
     let stops: SidewaysStops
 
     /// The offset that shows the end of the content at the end of the viewport, in points. Never negative.

@@ -118,11 +118,12 @@ extension Arrangement {
     /// its column has no width. Stops the program if there is no such section.
     public func sidewaysScroll(ofSection section: Int) -> SidewaysScroll? {
         guard let scroll = placed(section)?.sidewaysScroll else { return nil }
-        guard isTransposed else { return scroll }
+        guard isTransposed || flips else { return scroll }
         var scrolling = scroll.scrolling
-        scrolling.indicatorInsets = scrolling.indicatorInsets.transposed
+        scrolling.indicatorInsets = shown(scrolling.indicatorInsets)
         return SidewaysScroll(
-            section: section, scrolling: scrolling, frame: scroll.frame.transposed,
-            contentSize: scroll.contentSize.transposed, axis: .vertical, stops: scroll.stops)
+            section: section, scrolling: scrolling, frame: shown(scroll.frame),
+            contentSize: shown(scroll.contentSize), axis: isTransposed ? .vertical : .horizontal,
+            isMirrored: flips && !isTransposed, stops: scroll.stops)
     }
 }

@@ -63,7 +63,8 @@ public struct Column: Hashable, Sendable {
     public var index = 0
     /// The side, if there are exactly two columns; otherwise nil.
     public var side: Side?
-    /// The left edge in content coordinates, in points.
+    /// The left edge in content coordinates, in points. In the closures of a mirrored layout, it is the distance from the
+    /// right edge of the content to the right edge of the column.
     public var leftEdge: Double
     /// The width in points, never negative.
     public var width: Double

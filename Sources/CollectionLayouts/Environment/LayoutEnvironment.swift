@@ -10,15 +10,20 @@ public struct LayoutEnvironment: Hashable, Sendable {
     public var contentInset: EdgeInsets
     /// Insets for the covered parts at the view's edges, in points. They correspond to UIKit's `UIView.safeAreaInsets`.
     public var safeAreaInsets: EdgeInsets
+    /// The direction of the language. Compositional layouts and layouts of scrollable sections are mirrored from right to
+    /// left, as in UIKit. Other layouts are mirrored only if they flip horizontally.
+    public var layoutDirection: LayoutDirection
 
     /// Makes an environment. A width or height that is negative, infinite, not a number or beyond 10^12 becomes zero at
     /// once.
     public init(
-        size: Size, contentInset: EdgeInsets = .zero, safeAreaInsets: EdgeInsets = .zero
+        size: Size, contentInset: EdgeInsets = .zero, safeAreaInsets: EdgeInsets = .zero,
+        layoutDirection: LayoutDirection = .leftToRight
     ) {
         self.size = Size(width: size.width.orZero, height: size.height.orZero)
         self.contentInset = contentInset
         self.safeAreaInsets = safeAreaInsets
+        self.layoutDirection = layoutDirection
     }
 
     /// Whether the width is larger than the height, in points. False for a square.
@@ -43,7 +48,17 @@ extension LayoutEnvironment: Transposable {
     var transposed: LayoutEnvironment {
         LayoutEnvironment(
             size: size.transposed, contentInset: contentInset.transposed,
-            safeAreaInsets: safeAreaInsets.transposed)
+            safeAreaInsets: safeAreaInsets.transposed, layoutDirection: layoutDirection)
+    }
+}
+
+extension LayoutEnvironment {
+    /// The environment with left and right insets swapped.
+    package var flipped: LayoutEnvironment {
+        var copy = self
+        copy.contentInset = contentInset.flipped
+        copy.safeAreaInsets = safeAreaInsets.flipped
+        return copy
     }
 }
 
@@ -53,6 +68,7 @@ extension ProblemLog {
     mutating func environment(_ environment: LayoutEnvironment) -> LayoutEnvironment {
         LayoutEnvironment(
             size: size(environment.size), contentInset: room(environment.contentInset),
-            safeAreaInsets: room(environment.safeAreaInsets))
+            safeAreaInsets: room(environment.safeAreaInsets),
+            layoutDirection: environment.layoutDirection)
     }
 }

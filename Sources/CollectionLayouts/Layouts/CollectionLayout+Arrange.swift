@@ -50,6 +50,11 @@ extension CollectionLayoutConvertible {
 extension CollectionLayout {
     var isTransposed: Bool { scrollDirection == .horizontal }
 
+    /// Whether the layout is mirrored in an environment.
+    func isMirrored(in environment: LayoutEnvironment) -> Bool {
+        flipsHorizontally && environment.layoutDirection == .rightToLeft
+    }
+
     /// Solves the layout for sections with the given numbers of items.
     ///
     /// - Parameters:
@@ -69,7 +74,7 @@ extension CollectionLayout {
         // Only the builder has a reference to the entries now, so changing them makes no copy.
         past = nil
         builder.reserve()
-        let columns = builder.arrangement.columns
+        let columns = builder.arrangement.ownColumns
         let isTransposed = isTransposed
         switch descriptions {
         case .each(let describe):
@@ -100,8 +105,10 @@ extension CollectionLayout {
     ) -> ArrangementBuilder {
         var log = ProblemLog()
         let environment = log.environment(environment)
-        let own = isTransposed ? environment.transposed : environment
-        let measure = mirrored(measure)
+        let isMirrored = isMirrored(in: environment)
+        let flipped = isMirrored ? environment.flipped : environment
+        let own = isTransposed ? flipped.transposed : flipped
+        let measure = transposed(measure)
         var content = ColumnSolver.content(of: own, reference: insetReference)
         let height = max(0, own.size.height - own.contentInset.vertical)
         let outerItems = outerItems(
@@ -114,8 +121,8 @@ extension CollectionLayout {
             columns(environment), left: content.left, width: content.width, in: environment,
             log: &log)
         var arrangement = Arrangement(
-            environment: environment, scrollDirection: scrollDirection, columns: columns,
-            measure: measure)
+            environment: environment, scrollDirection: scrollDirection, isMirrored: isMirrored,
+            columns: columns, measure: measure)
         arrangement.outerItems = outerItems
         arrangement.sectionSpacing = log.coordinate(interSectionSpacing, .sectionSpacing)
         arrangement.fractionHeight = height
@@ -123,7 +130,7 @@ extension CollectionLayout {
     }
 
     /// Returns the `Measure` closure for coordinates in which the layout scrolls down.
-    func mirrored(_ measure: Measure?) -> Measure? {
+    func transposed(_ measure: Measure?) -> Measure? {
         guard isTransposed, let measure else { return measure }
         return { measure($0.transposed)?.transposed }
     }

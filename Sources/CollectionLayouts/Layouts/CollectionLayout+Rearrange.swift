@@ -26,10 +26,12 @@ extension CollectionLayoutConvertible {
         let keptColumns = builder.keptColumns
         arrangement = builder.arrangement
         guard isFit else {
+            let mirroring = arrangement.mirroring
             arrangement = layout.solve(
                 itemCounts: sections.map(\.itemCount), identifiers: sections.map(\.id),
                 in: arrangement.environment, measure: measure, lazily: arrangement.isLazy,
                 after: arrangement, keptColumns: keptColumns)
+            arrangement.mirroring = mirroring
             return false
         }
         return true
@@ -43,8 +45,8 @@ extension CollectionLayout {
         _ sections: some RandomAccessCollection<SectionContent<SectionID>>,
         _ changes: ArrangementChanges, measure: Measure?
     ) -> Bool {
-        builder.arrangement.measure = mirrored(measure)
-        let columns = builder.arrangement.columns
+        builder.arrangement.measure = transposed(measure)
+        let columns = builder.arrangement.ownColumns
         func section(_ index: Int) -> SectionContent<SectionID> {
             sections[sections.index(sections.startIndex, offsetBy: index)]
         }

@@ -33,6 +33,8 @@ public struct CollectionLayout<SectionID> {
     /// The layout's own boundary items, around all sections.
     var boundaryItems: [BoundaryItem] = []
     var contentWidth = ContentWidth.lastColumn
+    /// Whether the layout is mirrored if the environment's direction is from right to left.
+    var flipsHorizontally = false
 }
 
 /// A type that can be used as a layout: `CollectionLayout` and every named layout.

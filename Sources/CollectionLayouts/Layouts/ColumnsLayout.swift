@@ -29,6 +29,9 @@ public struct ColumnsLayout<SectionID>: CollectionLayoutConvertible {
     public var interSectionSpacing = 0.0
     /// The elements before the first section, after the last section, or beside all sections. They span all columns.
     public var boundarySupplementaryItems: [BoundaryItem] = []
+    /// Whether the layout is mirrored if the environment's direction is from right to left. False by default, as in a
+    /// `SplitLayout`.
+    public var flipsHorizontally = false
     @usableFromInline var chosenColumn: (SectionID) -> ColumnChoice
     @usableFromInline var choices: ColumnChoices<SectionID>
     @usableFromInline let descriptions: CollectionLayout<SectionID>.Descriptions
@@ -72,6 +75,6 @@ public struct ColumnsLayout<SectionID>: CollectionLayoutConvertible {
         CollectionLayout(
             columns: columns, choices: choices, descriptions: descriptions, defaults: defaults,
             insetReference: insetReference, interSectionSpacing: interSectionSpacing,
-            boundaryItems: boundarySupplementaryItems)
+            boundaryItems: boundarySupplementaryItems, flipsHorizontally: flipsHorizontally)
     }
 }

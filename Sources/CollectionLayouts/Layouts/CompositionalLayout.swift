@@ -37,7 +37,8 @@ public struct CompositionalLayout<SectionID>: CollectionLayoutConvertible {
             insetReference: configuration.contentInsetsReference,
             scrollDirection: configuration.scrollDirection,
             interSectionSpacing: configuration.interSectionSpacing,
-            boundaryItems: configuration.boundarySupplementaryItems, contentWidth: .container)
+            boundaryItems: configuration.boundarySupplementaryItems, contentWidth: .container,
+            flipsHorizontally: true)
     }
 
     /// The settings of a compositional layout. Modelled on UIKit's `UICollectionViewCompositionalLayoutConfiguration`.

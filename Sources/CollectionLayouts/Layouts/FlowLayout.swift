@@ -9,6 +9,8 @@ public struct FlowLayout<SectionID>: CollectionLayoutConvertible {
     public var insetReference: InsetReference
     /// The elements before the first section, after the last section, or beside all sections.
     public var boundarySupplementaryItems: [BoundaryItem] = []
+    /// Whether the layout is mirrored if the environment's direction is from right to left. False by default, as in UIKit.
+    public var flipsHorizontally = false
     let descriptions: CollectionLayout<SectionID>.Descriptions
 
     /// Makes a layout with a separate description for each section. The closure `section` is called for each section on
@@ -38,6 +40,6 @@ public struct FlowLayout<SectionID>: CollectionLayoutConvertible {
         CollectionLayout(
             columns: { _ in .single }, choices: .first, descriptions: descriptions,
             defaults: defaults, insetReference: insetReference,
-            boundaryItems: boundarySupplementaryItems)
+            boundaryItems: boundarySupplementaryItems, flipsHorizontally: flipsHorizontally)
     }
 }

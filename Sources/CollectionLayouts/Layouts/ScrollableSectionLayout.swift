@@ -42,7 +42,7 @@ public struct ScrollableSectionLayout<SectionID>: CollectionLayoutConvertible {
         CollectionLayout(
             columns: { _ in .single }, choices: .first, descriptions: shown,
             defaults: defaults, insetReference: .safeArea,
-            boundaryItems: boundarySupplementaryItems)
+            boundaryItems: boundarySupplementaryItems, flipsHorizontally: true)
     }
 
     /// The descriptions, with a background added to each section if `showsSectionBackgrounds` is true.

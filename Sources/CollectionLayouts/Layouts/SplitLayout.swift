@@ -19,6 +19,9 @@ public struct SplitLayout<SectionID>: CollectionLayoutConvertible {
     public var insetReference: InsetReference
     /// The elements before the first section, after the last section, or beside all sections. They span both columns.
     public var boundarySupplementaryItems: [BoundaryItem] = []
+    /// Whether the layout is mirrored if the environment's direction is from right to left. False by default, as in the
+    /// original.
+    public var flipsHorizontally = false
     @usableFromInline var chosenSide: (SectionID) -> Side
     @usableFromInline var choices: ColumnChoices<SectionID>
     @usableFromInline let descriptions: CollectionLayout<SectionID>.Descriptions
@@ -61,6 +64,7 @@ public struct SplitLayout<SectionID>: CollectionLayoutConvertible {
     public var collectionLayout: CollectionLayout<SectionID> {
         CollectionLayout(
             columns: columns, choices: choices, descriptions: descriptions, defaults: defaults,
-            insetReference: insetReference, boundaryItems: boundarySupplementaryItems)
+            insetReference: insetReference, boundaryItems: boundarySupplementaryItems,
+            flipsHorizontally: flipsHorizontally)
     }
 }

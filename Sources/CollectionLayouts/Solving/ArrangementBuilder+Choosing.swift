@@ -23,7 +23,7 @@ extension ArrangementBuilder {
     /// Returns the column of a section from the code of its choice. All sections before this section are already
     /// placed.
     mutating func column(_ choice: UInt8, of section: Int) -> Int {
-        if let column = choice.column(among: arrangement.columns.count) { return column }
+        if let column = choice.column(among: arrangement.ownColumns.count) { return column }
         arrangement.choosesColumns = true
         if section < formerColumns.count, formerColumns[section] != Self.noColumn {
             return Int(formerColumns[section])
@@ -44,7 +44,7 @@ extension ArrangementBuilder {
     /// Chooses the column of each section from index `keptColumns` on that requests the shortest column. O(sections).
     mutating func chooseColumns(_ source: SectionSource) {
         // Measure the ends from a common top of all columns. Only differences between ends matter.
-        var ends = arrangement.columns.map { _ in 0.0 }
+        var ends = arrangement.ownColumns.map { _ in 0.0 }
         for section in arrangement.entries.indices {
             if section >= keptColumns, source.content(section).column == nil {
                 move(section, toColumn: arrangement.shortest { ends[$0] }, source)
@@ -65,7 +65,7 @@ extension ArrangementBuilder {
         guard isOut || arrangement.metrics[Int(old.metrics)].column != column else { return }
         drop(old)
         leaveOut(section)
-        guard arrangement.columns[column].width > 0 else { return }
+        guard arrangement.ownColumns[column].width > 0 else { return }
         prepare(asks: !isOut && old.isMeasured)
         let index = metrics(of: section, column: column, source)
         let entry = solved(count: old.itemCount, metrics: index, section: section).entry
@@ -75,7 +75,7 @@ extension ArrangementBuilder {
 
 extension Arrangement {
     /// For each column, whether the column has a width.
-    fileprivate var openColumns: [Bool] { columns.map { $0.width > 0 } }
+    fileprivate var openColumns: [Bool] { ownColumns.map { $0.width > 0 } }
 
     /// Whether the arrangement stores chosen columns, for its current columns or for an earlier set of columns.
     package var remembersColumns: Bool { choosesColumns || !formerChoices.isEmpty }
@@ -94,7 +94,7 @@ extension Arrangement {
     /// column has a width, returns the first column.
     func shortest(_ end: (_ column: Int) -> Double) -> Int {
         var shortest: (column: Int, end: Double)?
-        for column in columns.indices where columns[column].width > 0 {
+        for column in ownColumns.indices where ownColumns[column].width > 0 {
             let end = end(column)
             if let shortest, end >= shortest.end - Self.tolerance { continue }
             shortest = (column, end)

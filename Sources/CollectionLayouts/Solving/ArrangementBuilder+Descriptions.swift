@@ -23,7 +23,7 @@ extension ArrangementBuilder {
         }
         log.begin(section)
         let place = SectionPosition(
-            index: section, columnIndex: column, column: arrangement.columns[column],
+            index: section, columnIndex: column, column: arrangement.ownColumns[column],
             height: arrangement.fractionHeight, defaults: defaults, measure: measure)
         let index = arrangement.metrics.add(SectionMetrics(description, in: place, log: &log))
         // For a shared description, `problems` lists the problem only once. `problem(ofSection:)` returns it for each

@@ -14,7 +14,7 @@ extension ArrangementBuilder {
             // The section stays left out if its column still has no width. A section that requests the shortest column
             // stays left out if all columns have no width.
             let staysOut =
-                if let wish { arrangement.columns[wish].width <= 0 } else {
+                if let wish { arrangement.ownColumns[wish].width <= 0 } else {
                     arrangement.columnCount == 0
                 }
             guard staysOut else { return false }

@@ -71,7 +71,7 @@ extension ArrangementBuilder {
         _ section: Int, _ source: SectionSource, shortest: Int? = nil
     ) -> (entry: SectionEntry, height: Double?) {
         let (count, wish) = source.content(section)
-        guard let column = wish ?? shortest, arrangement.columns[column].width > 0 else {
+        guard let column = wish ?? shortest, arrangement.ownColumns[column].width > 0 else {
             return (SectionEntry(itemCount: count), nil)
         }
         if wish == nil { arrangement.choosesColumns = true }

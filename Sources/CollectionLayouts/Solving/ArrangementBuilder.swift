@@ -18,7 +18,7 @@ struct ArrangementBuilder {
 
     /// - Parameter lazily: Whether sections keep their estimates for now.
     init(_ arrangement: consuming Arrangement, lazily: Bool, log: ProblemLog) {
-        let columns = arrangement.columns
+        let columns = arrangement.ownColumns
         let top = arrangement.outerItems?.room.top ?? 0
         measure = lazily ? nil : arrangement.measure
         self.log = log
@@ -42,7 +42,8 @@ struct ArrangementBuilder {
     /// Allocates memory for the sections, with an equal share for each column that has a width.
     mutating func reserve() {
         let columns = arrangement.columnCount
-        for column in arrangement.columns.indices where arrangement.columns[column].width > 0 {
+        for column in arrangement.ownColumns.indices where arrangement.ownColumns[column].width > 0
+        {
             arrangement.stacks[column].reserve(arrangement.entries.count / columns)
         }
     }
@@ -55,7 +56,7 @@ struct ArrangementBuilder {
     mutating func place(
         _ section: Int, column: Int, metrics index: (inout Self) -> UInt32
     ) {
-        guard arrangement.columns[column].width > 0 else { return leaveOut(section) }
+        guard arrangement.ownColumns[column].width > 0 else { return leaveOut(section) }
         let index = index(&self)
         if let run = runs[column], run.index == index {
             return run.place(section, in: &arrangement, &log)
@@ -124,7 +125,7 @@ struct ArrangementBuilder {
     /// - Parameter width: The content's width in points; nil for the right edge of the last column.
     consuming func finish(width: Double?) -> Arrangement {
         let room = arrangement.outerItems?.room ?? .zero
-        let right = (arrangement.columns.map(\.rightEdge).max() ?? 0) + room.right
+        let right = (arrangement.ownColumns.map(\.rightEdge).max() ?? 0) + room.right
         // With negative insets, the right edge of a column may lie left of the start of the content.
         arrangement.extent.width = max(0, width ?? right)
         arrangement.problems = log.problems

@@ -89,7 +89,9 @@ enum ColumnSolver {
             return 0
         }
         let clamped = min(max(ratio, 0), 1)
-        if clamped != ratio { log.note(.clamped("a left side ratio of \(ratio.brief)", to: clamped)) }
+        if clamped != ratio {
+            log.note(.clamped("a left side ratio of \(ratio.brief)", to: clamped))
+        }
         return clamped
     }
 }

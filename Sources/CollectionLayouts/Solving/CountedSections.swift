@@ -18,7 +18,7 @@ struct CountedSections {
     func place(from first: Int, choices: [UInt8], in arrangement: inout Arrangement) {
         let column = metrics.column
         // The last column also gets the sections that chose a column beyond it.
-        let isLast = column == arrangement.columns.count - 1
+        let isLast = column == arrangement.ownColumns.count - 1
         let code = UInt8(column)
         func isOwn(_ section: Int) -> Bool {
             choices.isEmpty || choices[section] == code || isLast && choices[section] > code
@@ -69,8 +69,8 @@ extension ArrangementBuilder {
         choices: [UInt8], defaults: SectionDefaults, describe: (_ column: Int) -> SectionLayout
     ) {
         // If sections choose the shortest column, place them one by one.
-        let canCount = !choices.contains(.max) || arrangement.columns.count == 1
-        var isCounted = arrangement.columns.map { _ in false }
+        let canCount = !choices.contains(.max) || arrangement.ownColumns.count == 1
+        var isCounted = arrangement.ownColumns.map { _ in false }
         for section in arrangement.entries.indices {
             let column = choices.isEmpty ? 0 : column(choices[section], of: section)
             if isCounted[column] { continue }

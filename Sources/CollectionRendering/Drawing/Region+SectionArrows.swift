@@ -22,12 +22,15 @@ extension Region {
                 ? rows.sorted { abs($0 - middle) < abs($1 - middle) }.map { (column, $0) }
                 : columns.sorted { abs($0 - middle) < abs($1 - middle) }.map { ($0, row) }
         }
-        if offset > scroll.limits.lowerBound + 1e-6 {
+        let (isAfterStart, isBeforeEnd) = (
+            offset > scroll.limits.lowerBound + 1e-6, offset < scroll.limits.upperBound - 1e-6
+        )
+        if scroll.isMirrored ? isBeforeEnd : isAfterStart {
             drawArrow(
                 isAcross ? ("◂", "<") : ("▴", "^"), clip,
                 at: places(columns.lowerBound + 1, rows.lowerBound))
         }
-        if offset < scroll.limits.upperBound - 1e-6 {
+        if scroll.isMirrored ? isAfterStart : isBeforeEnd {
             drawArrow(
                 isAcross ? ("▸", ">") : ("▾", "v"), clip,
                 at: places(columns.upperBound - 2, rows.upperBound - 1))

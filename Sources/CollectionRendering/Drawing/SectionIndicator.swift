@@ -25,7 +25,7 @@ struct SectionIndicator: Hashable {
         guard track > 0 else { return nil }
         let length = track * window / (window + way)
         let fraction = min(max((offset - limits.lowerBound) / way, 0), 1)
-        let start = ends.0 + (track - length) * fraction
+        let start = ends.0 + (track - length) * (scroll.isMirrored ? 1 - fraction : fraction)
         thumb = start...start + length
     }
 }

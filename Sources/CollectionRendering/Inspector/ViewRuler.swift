@@ -125,7 +125,10 @@ extension CollectionView {
         let axis = direction.axis
         guard let section = arrangement.geometry(ofSection: element.section, in: viewport)
         else { return nil }
-        if axis == scrollDirection { return direction.isForward ? contentSize[axis] : 0 }
+        if axis == scrollDirection {
+            let content = arrangement.contentFrame
+            return direction.isForward ? content.max(axis) : content.min(axis)
+        }
         if element.scrollsSideways {
             return direction.isForward
                 ? section.contentFrame.max(axis) : section.contentFrame.min(axis)

@@ -71,7 +71,7 @@ extension CollectionView {
 
     /// Scrolls by a row in a direction, or by `count` rows.
     private mutating func scroll(_ direction: Direction, count: Int, cell: Size) -> Outcome {
-        let (axis, isForward) = (direction.axis, direction.isForward)
+        let (axis, isForward) = (direction.axis, leadsForward(direction))
         // A row is as high as two columns are wide, so the step has the same length on both axes.
         let distance = isForward ? cell.height : -cell.height
         if axis == scrollDirection { return .moved(scroll(by: distance * Double(count))) }
@@ -80,7 +80,7 @@ extension CollectionView {
             return .moved(dragSideways(inSection: section, by: 2 * distance, count: count))
         }
         var target = contentOffset
-        target[axis] += (isForward ? cell[axis] : -cell[axis]) * Double(count)
+        target[axis] += (direction.isForward ? cell[axis] : -cell[axis]) * Double(count)
         return .moved(scroll(to: target))
     }
 
@@ -101,7 +101,12 @@ extension CollectionView {
     private mutating func roll(
         _ event: MouseEvent, at point: Point, cell: Size
     ) -> Outcome {
-        let isForward = event.action == .wheelDown || event.action == .wheelRight
+        let isForward =
+            switch event.action {
+            case .wheelLeft: leadsForward(.left)
+            case .wheelRight: leadsForward(.right)
+            default: event.action == .wheelDown
+            }
         let isSideways = event.action == .wheelLeft || event.action == .wheelRight
         let axis: Axis = isSideways ? .horizontal : .vertical
         let isAcross = event.isShifted || (isSideways && scrollDirection == .vertical)

@@ -55,16 +55,21 @@ struct RandomLayout: CustomStringConvertible {
         sections.indices.map { SectionContent(id: $0, itemCount: sections[$0].sizes.count) }
     }
 
-    func arrangement(
-        width: Double, columns: Columns? = nil, measure: Measure? = nil
-    ) -> Arrangement {
-        let layout = ColumnsLayout<Int> { _ in
+    /// Returns the layout. With other columns, sections are only left or right.
+    func layout(columns: Columns? = nil) -> ColumnsLayout<Int> {
+        ColumnsLayout<Int> { _ in
             columns ?? self.columns
         } column: {
             columns == nil ? self.sections[$0].column : self.sections[$0].side.column
         } section: { index, _ in
             self.sections[index].layout
         }
+    }
+
+    func arrangement(
+        width: Double, columns: Columns? = nil, measure: Measure? = nil
+    ) -> Arrangement {
+        let layout = layout(columns: columns)
         let environment = LayoutEnvironment(size: Size(width: width, height: 50))
         return layout.arrange(contents, in: environment, measure: measure)
     }

@@ -33,7 +33,7 @@ struct ReferenceGroupSolver {
     /// - given: The axes along which the group keeps its size although the size is measured.
     /// - first: The index of the item in the first slot.
     func solve(_ group: LayoutGroup, size: Size, given: Set<Axis>, first: Int) -> ReferenceGroup {
-        let inset = group.contentInsets.points(in: size, unless: group.size)
+        let inset = group.contentInsets.points(unless: group.size)
         let inner = Rect(
             x: inset.left, y: inset.top, width: max(0, size.width - inset.horizontal),
             height: max(0, size.height - inset.vertical))
@@ -184,7 +184,7 @@ extension ReferenceGroupSolver {
                     one, declared, in: container,
                     longest: group.size[axis].isSelfSized ? nil : (axis, room), item)
                 // An axis with a measured extent has no insets, even if a sibling gives the extent.
-                var insets = one.contentInsets.points(in: size, unless: declared)
+                var insets = one.contentInsets.points(unless: declared)
                 if isGiven { insets = insets.without(axis) }
                 let frame = Rect(
                     x: insets.left, y: insets.top, width: max(0, size.width - insets.horizontal),
@@ -199,7 +199,7 @@ extension ReferenceGroupSolver {
                 let content = solver.solve(
                     nested, size: declared.points(in: container), given: isGiven ? [axis] : [],
                     first: item)
-                let insets = nested.contentInsets.points(in: content.size, unless: nested.size)
+                let insets = nested.contentInsets.points(unless: nested.size)
                 return Placed(
                     size: content.size, edges: edges, declared: declared, content: content,
                     isReal: isReal, isItem: false,

@@ -21,16 +21,32 @@ extension ReferenceSectionSolver {
         var start = 0.0
         var first = 0
         for (index, group) in solved.enumerated() {
+            let edges = body.group.edgeSpacing
             var origin = Point(x: inset.left + room.left, y: 0)
-            origin[axis] += start
+            origin[axis] += start + edges.before(axis).points
+            origin[axis.crossing] += aligned(group, edges, axis.crossing, in: container)
+            let length = edges.before(axis).points + group.size[axis] + edges.after(axis).points
             add(group, body.group, at: origin, index: index, first: first, to: &result)
-            result.bands.append((start, group.size[axis]))
-            result.height = max(
-                result.height, isSideways ? group.size.height : start + group.size.height)
-            start += group.size[axis] + body.interGroupSpacing
+            result.bands.append((start, length))
+            let outside = edges.before(.vertical).points + edges.after(.vertical).points
+            let height = group.size.height + outside
+            result.height = max(result.height, isSideways ? height : start + height)
+            start += length + body.interGroupSpacing
             first += group.slots.count
         }
         return result
+    }
+
+    /// Returns the distance of a group from the start of its container across the axis. Only a section that does not
+    /// scroll sideways has free space there.
+    private func aligned(
+        _ group: ReferenceGroup, _ edges: EdgeSpacing, _ axis: Axis, in container: Size
+    ) -> Double {
+        let (before, after) = (edges.before(axis), edges.after(axis))
+        let outside = before.points + after.points
+        guard axis == .horizontal, before.isShare else { return before.points }
+        let free = max(0, container.width - group.size.width - outside)
+        return before.points + (after.isShare ? free / 2 : free)
     }
 
     private func solved(
@@ -76,7 +92,7 @@ extension ReferenceSectionSolver {
         for host in solved.hosts where host.firstSlot < slots.count {
             addBadges(host.badges, first + host.firstSlot, on: host.frame)
         }
-        let insets = group.contentInsets.points(in: solved.size, unless: group.size)
+        let insets = group.contentInsets.points(unless: group.size)
         guard let host = ReferenceGroup.Host(group, size: solved.size, insets: insets) else {
             return
         }

@@ -57,7 +57,7 @@ struct ReferenceBoundary {
         var element = ReferenceElement(
             attributes: LayoutAttributes(
                 kind: item.kind, section: section, frame: frame, zIndex: item.zIndex),
-            inset: item.contentInsets.points(in: size, unless: item.size))
+            inset: item.contentInsets.points(unless: item.size))
         guard item.pinToVisibleBounds else { return element }
         if isAtTop { element.pin = .top(end: span.contentEnd) }
         if isAtBottom { element.pin = .bottom(start: span.contentTop) }
@@ -171,7 +171,7 @@ struct ReferenceSectionSolver {
                 LayoutAttributes.backgroundZIndex)
         }
         for item in description.decorationItems {
-            add(item.kind, frame, item.zIndex, item.contentInsets.points(in: frame.size))
+            add(item.kind, frame, item.zIndex, item.contentInsets.points())
         }
         return all
     }

@@ -49,17 +49,12 @@ extension LayoutSize {
 }
 
 extension ContentInsets {
-    /// Returns the insets in points. A value below one is a fraction of `size`. Insets on a measured axis are zero.
-    func points(in size: Size, unless declared: LayoutSize? = nil) -> EdgeInsets {
-        func points(_ value: Double, _ extent: Double, _ dimension: LayoutDimension?) -> Double {
-            if dimension?.isSelfSized == true { return 0 }
-            return value < 1 ? value * extent : value
-        }
+    /// Returns the insets. Insets on a measured axis are zero.
+    func points(unless declared: LayoutSize? = nil) -> EdgeInsets {
+        let (width, height) = (declared?.width.isSelfSized, declared?.height.isSelfSized)
         return EdgeInsets(
-            top: points(top, size.height, declared?.height),
-            left: points(leading, size.width, declared?.width),
-            bottom: points(bottom, size.height, declared?.height),
-            right: points(trailing, size.width, declared?.width))
+            top: height == true ? 0 : top, left: width == true ? 0 : leading,
+            bottom: height == true ? 0 : bottom, right: width == true ? 0 : trailing)
     }
 }
 
@@ -124,7 +119,7 @@ extension SupplementaryItem {
             x += anchor.absoluteOffset.x + anchor.fractionalOffset.x * size.width
             y += anchor.absoluteOffset.y + anchor.fractionalOffset.y * size.height
         }
-        let insets = contentInsets.points(in: size, unless: self.size)
+        let insets = contentInsets.points(unless: self.size)
         return Rect(
             x: x + insets.left, y: y + insets.top,
             width: max(0, size.width - insets.horizontal),

@@ -1,0 +1,30 @@
+import CollectionLayouts
+
+/// Conversion between the coordinates of the screen and those that the view uses itself.
+///
+/// In a mirrored layout, the view measures x from the leading edge, which is the right edge of the content. The offset is
+/// then the distance from this edge to the right edge of the view.
+extension CollectionView {
+    /// The solved layout: the frames of all elements, in content coordinates.
+    public var arrangement: Arrangement { solved.isMirrored ? solved.measuredFromLeft : solved }
+
+    /// The view's size and insets, with left and right swapped in a mirrored layout.
+    var ownEnvironment: LayoutEnvironment {
+        solved.isMirrored ? inputs.environment.flipped : inputs.environment
+    }
+
+    /// Converts an offset from the screen's coordinates to the view's own, or back.
+    func converted(_ offset: Point) -> Point {
+        guard solved.isMirrored else { return offset }
+        return Point(x: solved.flippedWidth - offset.x - size.width, y: offset.y)
+    }
+
+    /// Returns a direction of the screen in the view's own coordinates.
+    func converted(_ direction: Direction) -> Direction {
+        solved.isMirrored ? direction.flipped : direction
+    }
+
+    /// Whether a direction of the screen leads to the end of the content: down and right, in a mirrored layout down and
+    /// left.
+    package func leadsForward(_ direction: Direction) -> Bool { converted(direction).isForward }
+}
