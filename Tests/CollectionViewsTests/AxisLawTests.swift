@@ -77,7 +77,9 @@ import Testing
     private func command(
         _ dice: inout Dice, _ view: TestView
     ) -> (name: String, run: (inout TestView, ViewForm) -> String) {
-        let point = Point(x: Double(dice.roll(-50...900)), y: Double(dice.roll(-50...3_000)))
+        // Never half-way between two scroll steps, where rounding depends on the direction.
+        let point = Point(
+            x: Double(dice.roll(-50...900)) + 0.25, y: Double(dice.roll(-50...3_000)) + 0.25)
         let distance = Double(dice.roll(-300...300))
         let item = dice.item(of: view) ?? 0
         let id = view.snapshot.sectionIdentifiers.randomElement(using: &dice) ?? 0

@@ -18,6 +18,8 @@ public struct LayoutNote: Hashable, Sendable {
         case longMember(Double, room: Double, Axis)
         /// Members that together need more points than their group has along its axis.
         case longMembers(Double, room: Double, Axis)
+        /// A section's own group that is wider than its section, in points and with its edge spacing.
+        case wideGroup(Double, room: Double)
         /// Insets that leave no room for an element. The text names the element.
         case noRoomInside(String)
         /// A note of a custom body, as a sentence. The sentence must begin with a small letter and end with a full stop.
@@ -54,6 +56,11 @@ extension LayoutNote.Reason {
             """
             the members of a group are \(extent.brief) points \(axis.adjective) together, but the group has room for \
             \(room.brief), so they reach beyond its end.
+            """
+        case .wideGroup(let width, let room):
+            """
+            a section's group is \(width.brief) points wide with its edge spacing, but the section has room for \
+            \(room.brief), so it reaches beyond the section.
             """
         case .noRoomInside(let element):
             "the insets of \(element) leave it no room, so it is not shown; make them smaller."

@@ -35,6 +35,9 @@ final class GroupPlan {
         }
         for note in solver.descriptionLog.notes { log.note(note) }
         form = solver.solved
+        if axis == .vertical, form.size.width > container.width + GroupSolver.tolerance {
+            log.note(.wideGroup(form.size.width, room: container.width))
+        }
         reach = form.reach(section: room.section, measure: nil, log: &log)
         isMeasured = body.group.isMeasured && !form.slots.isEmpty
         hasMeasuredBadges = isMeasured && body.group.hasMeasuredBadges

@@ -84,7 +84,7 @@ struct ReferenceSectionSolver {
     var description: SectionLayout { section.layout }
 
     var inset: EdgeInsets {
-        description.contentInsets?.points(in: Size(width: width, height: height))
+        description.contentInsets?.points()
             ?? description.inset ?? layout.defaults.inset
     }
 
