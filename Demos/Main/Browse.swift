@@ -46,6 +46,7 @@ extension Main.Reflow {
                 return try PlainSession.run(name, options)
             }
             options.isTimed = look.chrome
+            if look.rtl { options.layoutDirection = .rightToLeft }
             // Creates the browser before the screen is opened, so that the error for a wrong name is visible.
             var browser = try Browser(
                 demo: name, options: options,
@@ -156,6 +157,9 @@ extension Main.Reflow {
                 "The orientation of the device; for a side of a split screen, that of the whole device."
         )
         var orientation: Device.Orientation?
+
+        @Flag(help: "Lay out from right to left, as in Arabic; for layouts that mirror.")
+        var rtl = false
     }
 }
 

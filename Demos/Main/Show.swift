@@ -59,10 +59,11 @@ extension Main.Reflow {
                     "--scroll cannot be \(scroll); use 0 or more.")
             }
             let demo = name == "browser" ? nil : name
-            let options = try Program.options(
+            var options = try Program.options(
                 demo: demo, data.values, argument: argument?.bytes, settings: data.settings,
                 // A program of steps has no animations, because no time passes between two steps.
                 animates: steps == nil)
+            if look.rtl { options.layoutDirection = .rightToLeft }
             if options.readsStandardInput {
                 throw Failure(
                     "“show” cannot read standard input; name a file: “reflow show log FILE”.")

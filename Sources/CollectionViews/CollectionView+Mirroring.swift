@@ -8,6 +8,9 @@ extension CollectionView {
     /// The solved layout: the frames of all elements, in content coordinates.
     public var arrangement: Arrangement { solved.isMirrored ? solved.measuredFromLeft : solved }
 
+    /// Whether the layout is mirrored, because the environment's direction is from right to left and the layout flips.
+    public var isMirrored: Bool { solved.isMirrored }
+
     /// The view's size and insets, with left and right swapped in a mirrored layout.
     var ownEnvironment: LayoutEnvironment {
         solved.isMirrored ? inputs.environment.flipped : inputs.environment

@@ -91,6 +91,11 @@ extension KeyMap<ShellCommand<Command>> {
                 Array(typing.dropLast()), names: "390x844 enter", help: "type a size in points",
                 title: "", hint: Hint([], names: "0…9", word: "type a size"), rank: -9,
                 .program(.type)),
+            Entry(
+                ["l", .right], names: "h l ← →", help: "lay out from right to left, and back",
+                title: "change the layout direction", hint: Hint("h", "l", word: "direction"),
+                rank: -9, .adjust(1)),
+            Entry(["h", .left], .adjust(-1)),
             Entry([.enter, " "], help: "return to the demo", .accept),
             Entry(
                 ["x"], help: "use the terminal's own size", hint: Hint("x", word: "no device"),

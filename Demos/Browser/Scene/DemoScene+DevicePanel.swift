@@ -18,7 +18,8 @@ extension DemoScene {
         case .accept:
             panels.setFocus(nil)
             return .redraw
-        case .page, .jump, .adjust, .resetAll, .otherTarget: return .ignored
+        case .adjust: return changeLayoutDirection()
+        case .page, .jump, .resetAll, .otherTarget: return .ignored
         }
     }
 
@@ -113,7 +114,7 @@ extension DemoScene {
 
     /// The facts about the current device, one for each line.
     private var deviceFacts: [String] {
-        guard let form = held?.form else { return [demo.facts.form] }
+        guard let form = held?.form else { return [demo.facts.form, layoutDirection.text] }
         let insets = [
             ("top", form.safeArea.top), ("left", form.safeArea.left),
             ("bottom", form.safeArea.bottom), ("right", form.safeArea.right),
@@ -125,6 +126,12 @@ extension DemoScene {
                 ? "safe area: the whole screen"
                 : "outside of the safe area: " + insets.joined(separator: ", "),
             classes.map { "size classes: \($0)" } ?? "no size classes",
+            layoutDirection.text,
         ]
     }
+}
+
+extension LayoutDirection {
+    /// The direction in words.
+    var text: String { self == .leftToRight ? "from left to right" : "from right to left" }
 }

@@ -164,7 +164,9 @@ extension DemoScene {
             "--set \(knob.name)=\(knob.settingText(state.value))"
         }
         let device = held.map { [$0.options] } ?? []
-        return (["reflow", entry.name] + options.words(for: entry) + settings + device)
+        let direction = layoutDirection == .rightToLeft ? ["--rtl"] : []
+        let words = options.words(for: entry)
+        return (["reflow", entry.name] + words + settings + device + direction)
             .joined(separator: " ")
     }
 }

@@ -12,6 +12,8 @@ final class DemoScene {
     private var isTerminalTurned = false
     /// The simulated device; `nil` for the terminal itself.
     private(set) var held: OrientedDevice?
+    /// The direction in which the layout runs.
+    private(set) var layoutDirection: LayoutDirection
     var finder = Finder()
     /// The time of the last update.
     private var now = Duration.zero
@@ -49,6 +51,7 @@ final class DemoScene {
         self.pane = pane
         self.terminal = terminal
         held = device
+        layoutDirection = options.layoutDirection
         if let device, !Device.all.contains(device.device) { panels.devices.other = device.device }
         place()
     }
@@ -56,6 +59,12 @@ final class DemoScene {
     var stage: Stage { stage(zoom: zoom) }
 
     private func stage(zoom: Double) -> Stage {
+        var stage = placedStage(zoom: zoom)
+        stage.layoutDirection = layoutDirection
+        return stage
+    }
+
+    private func placedStage(zoom: Double) -> Stage {
         let room = division.content
         if let form = held?.form {
             return .device(
@@ -98,6 +107,17 @@ extension DemoScene {
         if held == nil { isTerminalTurned.toggle() } else { held?.isTurned.toggle() }
         place(from: old)
         return .message(deviceText)
+    }
+
+    /// Changes the direction in which the layout runs.
+    func changeLayoutDirection() -> Outcome {
+        let old = stage
+        layoutDirection = layoutDirection == .leftToRight ? .rightToLeft : .leftToRight
+        place(from: old)
+        guard demo.facts.isMirrored || layoutDirection == .leftToRight else {
+            return .message("\(layoutDirection.text): this layout does not mirror")
+        }
+        return .message(layoutDirection.text)
     }
 
     /// Shows the demo on another device; `nil` means the unrotated terminal.

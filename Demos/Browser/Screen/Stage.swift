@@ -13,6 +13,8 @@ struct Stage: Hashable {
     var isFramed: Bool
     /// The covered edges of the device, in points.
     var safeArea = EdgeInsets.zero
+    /// The direction in which the layout runs.
+    var layoutDirection = LayoutDirection.leftToRight
 
     /// The height below the visible cells, in points. The reader can scroll to it.
     var hiddenHeight: Double {
@@ -28,7 +30,8 @@ struct Stage: Hashable {
     var environment: LayoutEnvironment {
         var covered = safeArea
         covered.bottom = max(covered.bottom, hiddenHeight)
-        return LayoutEnvironment(size: size, safeAreaInsets: covered)
+        return LayoutEnvironment(
+            size: size, safeAreaInsets: covered, layoutDirection: layoutDirection)
     }
 
     /// The size of the visible part, in cells.

@@ -32,6 +32,8 @@ public struct DemoFacts: Hashable, Sendable {
     public let hasSelection: Bool
     /// The axis that keys scroll along.
     public let scrollDirection: Axis
+    /// Whether the layout is mirrored, because it runs from right to left.
+    public let isMirrored: Bool
     /// The scroll position in the content.
     public let position: ScrollPosition
     /// The height that the browser covers at the bottom of the view, in points. Zero if the view scrolls horizontally.
@@ -87,6 +89,7 @@ extension DemoFacts {
         visible = view.arrangement.visibleSections(in: view.viewport)
         hasSelection = view.selection != nil
         scrollDirection = view.scrollDirection
+        isMirrored = view.isMirrored
         position = view.scrollPosition
         coveredHeight = scrollDirection == .vertical ? view.safeAreaInsets.bottom : 0
     }

@@ -1,3 +1,5 @@
+import Reflow
+
 /// An option of the command line that some demos accept: a path, a number or a flag.
 public struct DemoOption: Hashable, Sendable {
     /// The name without dashes.
@@ -33,6 +35,8 @@ public struct DemoOptions: Sendable {
     public var settings: [String: [String]] = [:]
     /// Whether changes are animated, if the demo can animate them.
     public var animates: Bool
+    /// The direction in which layouts run that are mirrored in languages from right to left.
+    public var layoutDirection = LayoutDirection.leftToRight
     /// Whether the stages of each frame are measured and shown, if the demo supports this.
     public var isTimed = false
     /// Data that replaces this machine's data.

@@ -1,7 +1,7 @@
 import Reflow
 
 extension Region {
-    /// Draws a header of one row: a name in bold, and a dim note at the right edge if both fit.
+    /// Draws a header of one row: a name in bold, and a dim note at the other edge if both fit.
     ///
     /// A pinned header has the panel's surface and a mark in the given colour. Another header has only its texts.
     mutating func header(
@@ -9,9 +9,9 @@ extension Region {
     ) {
         fill(isPinned && showsTones ? .panel : .terminal)
         defer { if isPinned { edge(mark) } }
-        text(" \(name)", .bold)
+        text(isMirrored ? "\(name) " : " \(name)", isMirrored ? [.trailing, .bold] : .bold)
         guard !note.isEmpty, name.displayWidth + note.displayWidth + 4 <= columns else { return }
-        text("\(note) ", [.trailing, .dim])
+        text(isMirrored ? " \(note)" : "\(note) ", isMirrored ? .dim : [.trailing, .dim])
     }
 }
 

@@ -37,6 +37,7 @@ extension Region {
         var window = Window(of: self, scale: scale, offset: view.contentOffset)
         var shelf: (section: Int, clip: ScreenArea)?
         let outer = beginElements(in: window)
+        let wasMirrored = setMirrored(view.isMirrored)
         view.forEachVisibleElement(
             using: &buffer,
             prepare: { window.keepGaps(after: $0, of: view.arrangement, in: view.viewport) }
@@ -51,6 +52,7 @@ extension Region {
             body(element, &self)
             endElement(alpha: element.alpha, isSelected: element.isSelected, selection)
         }
+        setMirrored(wasMirrored)
         endElements(in: window, outer)
         drawIndicators(of: view, in: window)
         if !view.arrangement.problems.isEmpty { drawProblems(of: view, in: window) }
@@ -100,6 +102,13 @@ extension Region {
         if let gaps, window.grid.closes(gaps, after: frame) { closesGaps = true }
         isTooLow = frame.rows.isEmpty || frame.textRow == nil
         return frame.isSeen(in: clip)
+    }
+
+    /// Sets whether the view is mirrored, and returns the previous value.
+    @usableFromInline @discardableResult
+    mutating func setMirrored(_ isMirrored: Bool) -> Bool {
+        defer { self.isMirrored = isMirrored }
+        return self.isMirrored
     }
 
     @usableFromInline

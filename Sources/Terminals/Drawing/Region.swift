@@ -22,6 +22,10 @@ public struct Region: ~Copyable {
     /// neighbour's text.
     public package(set) var hidesText = false
 
+    /// Whether the view that draws this region is mirrored, because its layout runs from right to left. A text at the
+    /// leading edge then belongs to the right.
+    public package(set) var isMirrored = false
+
     /// Whether two items touch on the screen although there is a gap between them in points, because both start in
     /// neighbouring cells.
     package var closesGaps = false
