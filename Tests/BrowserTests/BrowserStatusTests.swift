@@ -54,8 +54,10 @@ import Testing
     @Test("A hint that every demo has is hidden only if it does not fit", arguments: demoNames)
     func sharing(_ demo: String) throws {
         let tree = try FileTree()
-        for columns in stride(from: 40, through: 160, by: 3) {
-            let session = try Session(demo, columns, 24, options: tree.options)
+        var session = try Session(demo, 160, 24, options: tree.options)
+        for columns in stride(from: 160, through: 40, by: -3) {
+            session.resize(columns, 24)
+            session.wait()
             let row = session.status
             let blanks = row.matches(of: #/ {3,}/#).map(\.0.count) + [columns - row.displayWidth]
             let widest = blanks.max() ?? 0
@@ -129,8 +131,11 @@ import Testing
     func order() throws {
         let tree = try FileTree()
         for demo in demoNames {
-            for columns in stride(from: 8, through: 200, by: 7) {
-                let row = try Session(demo, columns, 24, options: tree.options).status
+            var session = try Session(demo, 200, 24, options: tree.options)
+            for columns in stride(from: 200, through: 8, by: -7) {
+                session.resize(columns, 24)
+                session.wait()
+                let row = session.status
                 let help = try #require(row.firstRange(of: "? keys"), "\(columns): \(row)")
                 if let position = row.firstRange(of: #/sections? \d|\d %$/#) {
                     #expect(position.lowerBound > help.lowerBound, "\(row)")

@@ -89,3 +89,11 @@ public struct Column: Hashable, Sendable {
         return (room.rounded(.down) / Double(count)).rounded(.down)
     }
 }
+
+extension Column: Flippable {
+    package func flipped(in width: Double) -> Column {
+        var copy = self
+        copy.leftEdge = width - rightEdge
+        return copy
+    }
+}
