@@ -18,7 +18,7 @@ extension OuterItems {
 
     /// Returns the frame of an item in a viewport. A pinned item stays at the visible edge as long as there is content.
     func frame(of item: BoundaryMetrics, in viewport: Viewport) -> Rect {
-        item.frame(left: left, y: item.top(in: span, seenIn: viewport))
+        item.frame(left: left, in: span, seenIn: viewport)
     }
 
     /// Returns the viewport for the sections. The layout's pinned items count as insets, so they do not cover pinned

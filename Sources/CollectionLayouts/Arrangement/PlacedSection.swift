@@ -119,14 +119,9 @@ extension PlacedSection {
         BoundarySpan(top: top, bottom: bottom, contentTop: contentTop, contentEnd: itemsEnd)
     }
 
-    /// Returns the frame of a boundary element before pinning.
-    func frame(of boundary: BoundaryMetrics) -> Rect {
-        boundary.frame(left: metrics.left, y: boundary.ownTop(in: span))
-    }
-
-    /// Returns the frame of a boundary element as a viewport shows it.
-    func frame(of boundary: BoundaryMetrics, in viewport: Viewport) -> Rect {
-        boundary.frame(left: metrics.left, y: boundary.top(in: span, seenIn: viewport))
+    /// Returns the frame of a boundary element as a viewport shows it; without a viewport, before pinning.
+    func frame(of boundary: BoundaryMetrics, in viewport: Viewport? = nil) -> Rect {
+        boundary.frame(left: metrics.left, in: span, seenIn: viewport)
     }
 
     /// Returns the first boundary element of a kind.

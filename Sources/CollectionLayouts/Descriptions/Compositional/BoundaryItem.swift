@@ -26,6 +26,10 @@ public struct BoundaryItem: Hashable, Sendable {
     public var kind: ElementKind
     /// The size. Fractions refer to the container, without the section's leading and trailing insets if
     /// `supplementariesFollowContentInsets` is true.
+    ///
+    /// The height of a section's item at the sides or in the middle may be a `fractionalHeight`. This fraction refers to
+    /// the section's own height, from header to footer. A fraction above 1 counts as 1, and a `LayoutNote` says so. In a
+    /// layout that scrolls sideways, a `fractionalWidth` as width refers to the section's own width in the same way.
     public var size: LayoutSize
     /// The edge or corner where the item is located.
     public var alignment: BoundaryAlignment

@@ -47,7 +47,10 @@ struct DrawnLayout {
             let size = Size(width: random.length(1...9), height: random.length(1...4))
             return BoundaryItem(
                 kind: .supplementary(kind),
-                size: LayoutSize(width: .absolute(size.width), height: .absolute(size.height)),
+                size: LayoutSize(
+                    width: .absolute(size.width),
+                    height: random.chance(0.2)
+                        ? .fractionalHeight(size.height / 8) : .absolute(size.height)),
                 alignment: BoundaryAlignment.allCases.randomElement(using: &random) ?? .top,
                 absoluteOffset: random.chance(0.2) ? Point(x: 1, y: -2) : .zero,
                 extendsBoundary: random.chance(0.8), pinToVisibleBounds: random.chance(0.5))

@@ -69,7 +69,10 @@ extension ReferenceLayout {
         let width = max(0, environment.size.width - inset.horizontal - safeArea.horizontal)
         let height = max(0, environment.size.height - inset.vertical)
         let items = around.map {
-            ReferenceBoundary($0, left: 0, room: Size(width: width, height: height), 0, measure)
+            var item = ReferenceBoundary(
+                $0, left: 0, room: Size(width: width, height: height), 0, measure)
+            item.isOfLayout = true
+            return item
         }
         let room = ReferenceBoundary.room(of: items)
         let columns = dividedColumns(
