@@ -81,8 +81,10 @@ extension CollectionView {
                 return nil
             }
             return (frame, index.section)
-        case .header(let id): return placed(id) { arrangement.headerFrame(ofSection: $0) }
-        case .footer(let id): return placed(id) { arrangement.footerFrame(ofSection: $0) }
+        case .header(let id):
+            return placed(id) { arrangement.sectionFrame(of: .header, inSection: $0) }
+        case .footer(let id):
+            return placed(id) { arrangement.sectionFrame(of: .footer, inSection: $0) }
         case .section(let id): return placed(id) { arrangement.frame(ofSection: $0) }
         }
     }

@@ -124,6 +124,16 @@ extension PlacedSection {
         boundary.frame(left: metrics.left, in: span, seenIn: viewport)
     }
 
+    /// Returns the frame of an element that is not an item, as a viewport shows it: of a boundary element, a decoration,
+    /// or an element of the body. Nil if there is no such element.
+    func frame(of kind: ElementKind, at item: Int, in viewport: Viewport) -> Rect? {
+        if item == 0 {
+            if let boundary = boundary(kind) { return frame(of: boundary, in: viewport) }
+            if let frame = decorationFrame(kind) { return frame }
+        }
+        return body.frame(of: kind, at: item, items)?.offsetBy(x: bodyLeft, y: bodyTop)
+    }
+
     /// Returns the first boundary element of a kind.
     func boundary(_ kind: ElementKind) -> BoundaryMetrics? {
         metrics.boundaries.first { $0.kind == kind }

@@ -23,6 +23,9 @@ public enum BoundaryAlignment: Hashable, Sendable, CaseIterable {
 /// bottom items are at the sides of the section. UIKit does not document this case either.
 public struct BoundaryItem: Hashable, Sendable {
     /// The kind of the item's element. A look-up finds the first element of a kind in a section.
+    ///
+    /// An item of the whole layout counts as an element of the first section if it is at the start, and otherwise of the
+    /// last section. A look-up finds it there, unless the section has an element of the same kind.
     public var kind: ElementKind
     /// The size. Fractions refer to the container, without the section's leading and trailing insets if
     /// `supplementariesFollowContentInsets` is true.
