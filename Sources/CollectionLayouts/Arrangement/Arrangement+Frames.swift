@@ -60,8 +60,8 @@ extension Arrangement {
         placed(section)?.decorationFrame(.background).map(mirrored)
     }
 
-    /// Returns the frame of a section from header to footer, as wide as its column. Nil if the section is left out
-    /// because its column has no width. Stops the program if there is no such section.
+    /// Returns the frame of a section from header to footer, as wide as its column, or as its own area if it has a
+    /// `contentInsetsReference`. Nil if the section is left out because its column has no width. Stops the program if there is no such section.
     public func frame(ofSection section: Int) -> Rect? { (placed(section)?.frame).map(mirrored) }
 
     /// Returns the frame of an element as a viewport shows it. Pinned elements have their pinned position. In a section
