@@ -28,7 +28,8 @@ extension CollectionView {
         }.map { element($0) }
     }
 
-    /// Returns a section's header or footer at its final frame; nil if there is none.
+    /// Returns a section's header or footer at its final frame; nil if there is none. Also finds a boundary item of the
+    /// layout that is reported with this section.
     package func element(
         of kind: ElementKind, inSectionAt section: Int
     ) -> Element<SectionID, ItemID>? {

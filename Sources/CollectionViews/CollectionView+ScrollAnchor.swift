@@ -107,10 +107,12 @@ extension CollectionView {
         case .item:
             return .item(item(at: ItemIndex(section: element.section, item: element.item)))
         case .header:
-            return solved.headerFrame(ofSection: element.section) == element.frame
+            return solved.sectionFrame(of: .header, inSection: element.section)
+                == element.frame
                 ? .header(section) : nil
         case .footer:
-            return solved.footerFrame(ofSection: element.section) == element.frame
+            return solved.sectionFrame(of: .footer, inSection: element.section)
+                == element.frame
                 ? .footer(section) : nil
         case .background, .supplementary, .decoration:
             return nil

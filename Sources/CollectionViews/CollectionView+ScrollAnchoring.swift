@@ -81,8 +81,10 @@ extension CollectionView {
                 return nil
             }
             return (frame, index.section)
-        case .header(let id): return placed(id) { solved.headerFrame(ofSection: $0) }
-        case .footer(let id): return placed(id) { solved.footerFrame(ofSection: $0) }
+        case .header(let id):
+            return placed(id) { solved.sectionFrame(of: .header, inSection: $0) }
+        case .footer(let id):
+            return placed(id) { solved.sectionFrame(of: .footer, inSection: $0) }
         case .section(let id): return placed(id) { solved.frame(ofSection: $0) }
         }
     }

@@ -168,6 +168,7 @@ extension CollectionView {
 
     /// Scrolls until a section's header or footer is visible at its own frame, where it is not pinned.
     ///
+    /// If the section has no such element, scrolls to a boundary item of the layout that is reported with this section.
     /// Returns false if there is no such section, or if the section has no such element.
     @discardableResult
     public mutating func scroll(

@@ -62,7 +62,7 @@ struct ViewState<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     private func isOnItem(_ address: ElementAddress) -> Bool {
         let isBoundary =
             address.item == 0
-            && arrangement.ownFrame(of: address.kind, inSection: address.section) != nil
+            && arrangement.sectionFrame(of: address.kind, inSection: address.section) != nil
         return !isBoundary && address.item < snapshot.numberOfItems(inSectionAt: address.section)
     }
 
@@ -98,7 +98,7 @@ struct ViewState<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     func frame(at address: ElementAddress) -> Rect? {
         address.isOfLayout
             ? arrangement.layoutFrame(of: address.kind, in: viewport)
-            : arrangement.frame(
+            : arrangement.sectionFrame(
                 of: address.kind, item: address.item, inSection: address.section, in: viewport)
     }
 }

@@ -195,7 +195,7 @@ import Testing
         let safe = sample.arrange(width: 48, safeArea: EdgeInsets(left: 6, right: 2))
         #expect(safe.frame(ofItem: 3, inSection: 0)?.maxX == safe.contentSize.width)
         let ignored = sample.arrange(
-            width: 48, safeArea: EdgeInsets(left: 6, right: 2), reference: .contentInset)
+            width: 48, safeArea: EdgeInsets(left: 6, right: 2), reference: .none)
         #expect(ignored.frame(ofItem: 0, inSection: 0)?.x == 0)
         #expect(ignored.contentSize.width == 48)
     }

@@ -136,6 +136,32 @@ import Testing
             ])
     }
 
+    @Test("Invalid margins and an invalid readable width are reported once and count as zero")
+    func badMargins() {
+        for number in [Double.nan, .infinity, -.infinity, 1e300, -1e300] {
+            var environment = LayoutEnvironment(size: Size(width: 100, height: 20))
+            environment.layoutMargins.left = number
+            let layout = FlowLayout<Int>(insetReference: .layoutMargins) { _, _ in
+                .flow(items: .perLine(1, height: 5))
+            }
+            let contents = [SectionContent(id: 0, itemCount: 1)]
+            let arrangement = layout.arrange(contents, in: environment)
+            #expect(
+                arrangement.frame(ofItem: 0, inSection: 0)
+                    == Rect(x: 0, y: 0, width: 92, height: 5))
+            #expect(arrangement.problems.map(\.section) == [nil])
+
+            let unreadable = layout.arrange(
+                contents,
+                in: LayoutEnvironment(size: Size(width: 100, height: 20), readableWidth: number))
+            #expect(unreadable.environment.readableWidth == 0)
+            #expect(unreadable.problems.count == 1)
+            #expect(
+                unreadable.problems.first?.description.hasPrefix("Layout: a readable width of")
+                    == true)
+        }
+    }
+
     @Test("A line count below one and a short size table are reported")
     func otherProblems() {
         var sample = Sample()

@@ -27,7 +27,7 @@ import Testing
         .leftSideRatio: "a left side ratio", .aspectRatio: "an aspect ratio",
         .estimate: "an estimated height", .laneWidth: "a lane width",
         .laneSpacing: "a lane spacing", .itemSpacing: "an item spacing",
-        .rowHeight: "a row height",
+        .rowHeight: "a row height", .readableWidth: "a readable width",
     ]
 
     @Test(arguments: LayoutProblem.Quantity.allCases)

@@ -131,7 +131,7 @@ extension PropertyEffectTests {
                 BoundaryItem(kind: .supplementary(5), size: Self.badge.size, alignment: .top)
             ]
         }
-        .expect("contentInsetsReference") { $0.contentInsetsReference = .contentInset }
+        .expect("contentInsetsReference") { $0.contentInsetsReference = .none }
         .finish()
     }
 
@@ -167,7 +167,7 @@ extension PropertyEffectTests {
             }
         ) { $0 }
         .expect("defaults") { $0.defaults.inset = .all(2) }
-        .expect("insetReference") { $0.insetReference = .contentInset }
+        .expect("insetReference") { $0.insetReference = .none }
         .expect("boundarySupplementaryItems") {
             $0.boundarySupplementaryItems = [
                 BoundaryItem(kind: .supplementary(5), size: Self.badge.size, alignment: .top)

@@ -90,6 +90,7 @@ import Testing
             ("body", { $0.body = ShelfBody(items: .uniform(Size(width: 8, height: 5))) }),
             ("inset", { $0.inset = EdgeInsets(top: 1) }),
             ("contentInsets", { $0.contentInsets = ContentInsets(top: 2) }),
+            ("contentInsetsReference", { $0.contentInsetsReference = .layoutMargins }),
             ("header", { $0.header = Supplementary(height: 3) }),
             ("header", { $0.header = Supplementary(height: 3, width: 5) }),
             ("header", { $0.header = Supplementary(height: 3, isPinned: true) }),

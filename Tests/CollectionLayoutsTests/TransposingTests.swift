@@ -32,9 +32,21 @@ import Testing
             var random = SeededGenerator(seed: seed)
             let layout = CompositionalLayout<Int>(
                 configuration: .init(scrollDirection: isSwapped ? .horizontal : .vertical)
-            ) { _, _ in Self.lines(&random, isSwapped: isSwapped) }
+            ) { _, _ in
+                var section = Self.lines(&random, isSwapped: isSwapped)
+                // Readable content has no counterpart across a layout that scrolls sideways.
+                let references = InsetReference.allCases.filter { $0 != .readableContent }
+                section.contentInsetsReference =
+                    references.randomElement(using: &random) ?? .automatic
+                return section
+            }
             let size = Size(width: 70, height: 40)
-            let environment = LayoutEnvironment(size: isSwapped ? size.swapped : size)
+            let area = EdgeInsets(top: 3, left: 1, bottom: 2, right: 4)
+            let margins = EdgeInsets(top: 5, left: 9, bottom: 2, right: 7)
+            let environment = LayoutEnvironment(
+                size: isSwapped ? size.swapped : size,
+                safeAreaInsets: isSwapped ? area.swapped : area,
+                layoutMargins: isSwapped ? margins.swapped : margins)
             return layout.arrange(
                 (0..<3).map { SectionContent(id: $0, itemCount: 12) }, in: environment)
         }

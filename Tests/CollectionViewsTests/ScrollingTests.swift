@@ -94,6 +94,39 @@ import Testing
         #expect(view.contentOffset.y == 50 * 16)
     }
 
+    @Test("The layout's own header and footer are scrolled to under the first and the last section")
+    func boundaryItemsOfTheLayout() throws {
+        for isPinned in [true, false] {
+            var layout = FlowLayout<Int> { section, _ in
+                let rows = SectionLayout.flow(items: .perLine(1, height: 16))
+                return section == 0 ? rows : rows.footer(height: 16)
+            }
+            layout.boundarySupplementaryItems = [
+                (ElementKind.header, BoundaryAlignment.top), (.supplementary(1), .bottom),
+            ].map {
+                BoundaryItem(
+                    kind: $0.0, size: LayoutSize(width: .absolute(80), height: .absolute(32)),
+                    alignment: $0.1, pinToVisibleBounds: isPinned)
+            }
+            var view = try CollectionView(layout: layout) {
+                for section in 0..<3 { Section(section, items: section * 40..<section * 40 + 40) }
+            }
+            view.resize(to: Size(width: 80, height: 160))
+            let end = view.contentSize.height - 160
+            for alignment in ScrollAlignment.allCases {
+                let footer = view.scroll(to: .supplementary(1), ofSection: 2, at: alignment)
+                #expect(footer && view.contentOffset.y == end, "\(alignment)")
+                let header = view.scroll(to: .header, ofSection: 0, at: alignment)
+                #expect(header && view.contentOffset.y == 0, "\(alignment)")
+            }
+            let others = [
+                view.scroll(to: .header, ofSection: 1), view.scroll(to: .header, ofSection: 2),
+                view.scroll(to: .supplementary(1), ofSection: 0),
+            ]
+            #expect(others == [false, false, false])
+        }
+    }
+
     @Test func itemsAreScrolledBelowThePinnedHeader() throws {
         var view = try view()
         view.scroll(toItem: 50, at: .top)

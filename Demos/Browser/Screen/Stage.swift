@@ -26,12 +26,15 @@ struct Stage: Hashable {
         max(0, size.width - Double(columns.count) * scale.cell.width)
     }
 
-    /// The environment of the layout.
+    /// The environment of the layout. The layout margins are UIKit's system minimum for the view of a view controller:
+    /// 16 points at the sides, or 20 points in a view of 414 points and more. They are measured from the safe area.
     var environment: LayoutEnvironment {
         var covered = safeArea
         covered.bottom = max(covered.bottom, hiddenHeight)
+        let sides = EdgeInsets.symmetric(horizontal: size.width < 414 ? 16 : 20)
         return LayoutEnvironment(
-            size: size, safeAreaInsets: covered, layoutDirection: layoutDirection)
+            size: size, safeAreaInsets: covered, layoutMargins: covered + sides,
+            layoutDirection: layoutDirection)
     }
 
     /// The size of the visible part, in cells.

@@ -56,6 +56,12 @@ extension Arrangement {
         return view + ((width - view) / mirroring.step - 1e-6).rounded(.up) * mirroring.step
     }
 
+    /// The environment in the arrangement's own coordinates.
+    var ownEnvironment: LayoutEnvironment {
+        let flipped = isMirrored ? environment.flipped : environment
+        return isTransposed ? flipped.transposed : flipped
+    }
+
     /// The frame of all content, in content coordinates. It begins at the origin, unless the layout is mirrored.
     package var contentFrame: Rect { shown(Rect(origin: .zero, size: extent)) }
 

@@ -24,19 +24,32 @@ extension Arrangement {
 
     /// Returns the header's frame before pinning; nil if there is no header. Stops the program if there is no such
     /// section.
+    ///
+    /// If the section has no header, it is the frame of a boundary item of the layout with this kind; see
+    /// `frame(of:item:inSection:in:)`.
     public func headerFrame(ofSection section: Int) -> Rect? {
         ownFrame(of: .header, inSection: section)
     }
 
     /// Returns the footer's frame before pinning; nil if there is no footer. Stops the program if there is no such
     /// section.
+    ///
+    /// If the section has no footer, it is the frame of a boundary item of the layout with this kind; see
+    /// `frame(of:item:inSection:in:)`.
     public func footerFrame(ofSection section: Int) -> Rect? {
         ownFrame(of: .footer, inSection: section)
     }
 
-    /// Returns the frame, before pinning, of a section's first boundary element of a kind; nil if there is no such
-    /// element. Stops the program if there is no such section.
+    /// Returns the frame, before pinning, of the first boundary element of a kind: of the section, or else of the layout
+    /// next to the section. Nil if there is no such element. Stops the program if there is no such section.
     package func ownFrame(of kind: ElementKind, inSection section: Int) -> Rect? {
+        sectionFrame(of: kind, inSection: section)
+            ?? outerFrame(of: kind, inSection: section).map(shown)
+    }
+
+    /// Returns the frame, before pinning, of a section's first boundary element of a kind; nil if there is no such
+    /// element. Boundary items of the layout do not count. Stops the program if there is no such section.
+    package func sectionFrame(of kind: ElementKind, inSection section: Int) -> Rect? {
         guard let placed = placed(section), let boundary = placed.boundary(kind) else { return nil }
         return shown(placed.frame(of: boundary))
     }
@@ -47,8 +60,9 @@ extension Arrangement {
         placed(section)?.decorationFrame(.background).map(shown)
     }
 
-    /// Returns the frame of a section from header to footer, as wide as its column. Nil if the section is left out
-    /// because its column has no width. Stops the program if there is no such section.
+    /// Returns the frame of a section from header to footer, as wide as its column, or as its own area if it has a
+    /// `contentInsetsReference`. Nil if the section is left out because its column has no width. Stops the program if
+    /// there is no such section.
     public func frame(ofSection section: Int) -> Rect? { (placed(section)?.frame).map(shown) }
 
     /// Returns the frame of an element as a viewport shows it. Pinned elements have their pinned position. In a section
@@ -57,8 +71,24 @@ extension Arrangement {
     ///
     /// `item` is the index in the element's `LayoutAttributes`. Nil if there is no such element, or if it takes no
     /// room. Stops the program if there is no such section or item.
+    ///
+    /// A boundary item of the layout counts as an element of the section with which `elements(in:)` returns it. This is
+    /// the first section for items at the start, and the last section for all others. If the section has an element of
+    /// the same kind, that element is returned.
     public func frame(
         of kind: ElementKind, item: Int = 0, inSection section: Int, in viewport: Viewport
+    ) -> Rect? {
+        if let frame = sectionFrame(of: kind, item: item, inSection: section, in: viewport) {
+            return frame
+        }
+        guard item == 0 else { return nil }
+        return outerFrame(of: kind, inSection: section, in: own(viewport)).map(shown)
+    }
+
+    /// Returns the frame of an element of a section as a viewport shows it; see `frame(of:item:inSection:in:)`. Boundary
+    /// items of the layout do not count.
+    package func sectionFrame(
+        of kind: ElementKind, item: Int, inSection section: Int, in viewport: Viewport
     ) -> Rect? {
         let viewport = own(viewport)
         guard let placed = placed(section, in: viewport) else { return nil }
@@ -66,13 +96,8 @@ extension Arrangement {
             checkItem(item, section)
             return placed.itemFrame(item).map(shown)
         }
-        if let boundary = placed.boundary(kind), item == 0 {
-            let inner = outerItems.map { $0.around(viewport) } ?? viewport
-            return shown(placed.frame(of: boundary, in: inner))
-        }
-        if let frame = placed.decorationFrame(kind), item == 0 { return shown(frame) }
-        guard let frame = placed.body.frame(of: kind, at: item, placed.items) else { return nil }
-        return shown(frame.offsetBy(x: placed.bodyLeft, y: placed.bodyTop))
+        let inner = outerItems.map { $0.around(viewport) } ?? viewport
+        return placed.frame(of: kind, at: item, in: inner).map(shown)
     }
 }
 

@@ -45,6 +45,8 @@ public struct Arrangement {
     var stacks: [ColumnStack]
     /// The space between two sections of a column, in points.
     var sectionSpacing = 0.0
+    /// The area in which the columns are placed.
+    var insetReference = InsetReference.safeArea
     /// The boundary items of the layout as a whole; nil if there are none.
     var outerItems: OuterItems?
     /// The closure that measures elements, in the arrangement's own coordinates.

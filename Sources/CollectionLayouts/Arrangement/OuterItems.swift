@@ -16,9 +16,10 @@ extension OuterItems {
             top: 0, bottom: height, contentTop: room.top, contentEnd: height - room.bottom)
     }
 
-    /// Returns the frame of an item in a viewport. A pinned item stays at the visible edge as long as there is content.
-    func frame(of item: BoundaryMetrics, in viewport: Viewport) -> Rect {
-        item.frame(left: left, y: item.top(in: span, seenIn: viewport))
+    /// Returns the frame of an item in a viewport; without a viewport, before pinning. A pinned item stays at the visible
+    /// edge as long as there is content.
+    func frame(of item: BoundaryMetrics, in viewport: Viewport? = nil) -> Rect {
+        item.frame(left: left, in: span, seenIn: viewport)
     }
 
     /// Returns the viewport for the sections. The layout's pinned items count as insets, so they do not cover pinned
@@ -51,8 +52,7 @@ extension Arrangement {
             let frame = outerItems.frame(of: item, in: viewport)
             guard frame.meets(rect) else { continue }
             var attributes = LayoutAttributes(
-                kind: item.kind, section: atStart ? 0 : sectionCount - 1, frame: frame,
-                zIndex: item.zIndex)
+                kind: item.kind, section: section(of: item), frame: frame, zIndex: item.zIndex)
             attributes.isPinned = item.isPinned
             elements.append(attributes)
         }
@@ -65,8 +65,26 @@ extension Arrangement {
         return shown(outerItems.around(own(viewport)))
     }
 
+    /// Returns the section with which `elements(in:)` returns a boundary item of the layout.
+    private func section(of item: BoundaryMetrics) -> Int {
+        item.edge == .top ? 0 : sectionCount - 1
+    }
+
+    /// Returns the frame of the layout's first boundary item of a kind that counts to a section; see `section(of:)`. Nil
+    /// if there is no such item. Without a viewport, it is the frame before pinning. The frame and the viewport are in
+    /// the arrangement's own coordinates.
+    func outerFrame(
+        of kind: ElementKind, inSection section: Int, in viewport: Viewport? = nil
+    ) -> Rect? {
+        guard let outerItems else { return nil }
+        let item = outerItems.items.first { $0.kind == kind && self.section(of: $0) == section }
+        return item.map { outerItems.frame(of: $0, in: viewport) }
+    }
+
     /// Returns the frame of one of the layout's own boundary items, as a viewport shows it; nil if there is no item of
     /// that kind.
+    ///
+    /// This function finds the item even if a section next to it has an element of the same kind.
     package func layoutFrame(of kind: ElementKind, in viewport: Viewport) -> Rect? {
         guard let outerItems, let item = outerItem(kind) else { return nil }
         return shown(outerItems.frame(of: item, in: own(viewport)))
@@ -75,7 +93,7 @@ extension Arrangement {
     /// Returns the section of one of the layout's own boundary items: the first or the last section. Nil if there is no
     /// item of that kind.
     package func layoutSection(of kind: ElementKind) -> Int? {
-        outerItem(kind).map { $0.edge == .top ? 0 : sectionCount - 1 }
+        outerItem(kind).map { section(of: $0) }
     }
 
     private func outerItem(_ kind: ElementKind) -> BoundaryMetrics? {

@@ -119,14 +119,19 @@ extension PlacedSection {
         BoundarySpan(top: top, bottom: bottom, contentTop: contentTop, contentEnd: itemsEnd)
     }
 
-    /// Returns the frame of a boundary element before pinning.
-    func frame(of boundary: BoundaryMetrics) -> Rect {
-        boundary.frame(left: metrics.left, y: boundary.ownTop(in: span))
+    /// Returns the frame of a boundary element as a viewport shows it; without a viewport, before pinning.
+    func frame(of boundary: BoundaryMetrics, in viewport: Viewport? = nil) -> Rect {
+        boundary.frame(left: metrics.left, in: span, seenIn: viewport)
     }
 
-    /// Returns the frame of a boundary element as a viewport shows it.
-    func frame(of boundary: BoundaryMetrics, in viewport: Viewport) -> Rect {
-        boundary.frame(left: metrics.left, y: boundary.top(in: span, seenIn: viewport))
+    /// Returns the frame of an element that is not an item, as a viewport shows it: of a boundary element, a decoration,
+    /// or an element of the body. Nil if there is no such element.
+    func frame(of kind: ElementKind, at item: Int, in viewport: Viewport) -> Rect? {
+        if item == 0 {
+            if let boundary = boundary(kind) { return frame(of: boundary, in: viewport) }
+            if let frame = decorationFrame(kind) { return frame }
+        }
+        return body.frame(of: kind, at: item, items)?.offsetBy(x: bodyLeft, y: bodyTop)
     }
 
     /// Returns the first boundary element of a kind.

@@ -12,6 +12,13 @@ public struct SectionLayout {
     public var inset: EdgeInsets?
     /// Insets with leading and trailing edges, in points. If set, they replace `inset`, and a `LayoutNote` says so.
     public var contentInsets: ContentInsets?
+    /// The area of the view in which the section is placed, with its header, background and own viewport. Modelled on
+    /// UIKit's `NSCollectionLayoutSection.contentInsetsReference`.
+    ///
+    /// In one column, the section takes the whole area. In several columns, only the outer edges of the first and the
+    /// last column move to the area's edges. The `Column` that the layout's closures receive is the same for all
+    /// references.
+    public var contentInsetsReference = InsetReference.automatic
     /// The header, above the inset. A height of zero means no header.
     public var header: Supplementary?
     /// The footer, below the inset. A height of zero means no footer.
@@ -32,9 +39,13 @@ public struct SectionLayout {
     var ownNotes: [LayoutNote.Reason] = []
 
     /// Makes a section with the given body.
-    public init(_ body: any SectionBody, inset: EdgeInsets? = nil) {
+    public init(
+        _ body: any SectionBody, inset: EdgeInsets? = nil,
+        contentInsetsReference: InsetReference = .automatic
+    ) {
         self.body = body
         self.inset = inset
+        self.contentInsetsReference = contentInsetsReference
     }
 }
 
@@ -79,6 +90,7 @@ extension SectionLayout {
     func isAlike(_ other: SectionLayout) -> Bool {
         guard inset == other.inset, header == other.header, footer == other.footer,
             background == other.background, contentInsets == other.contentInsets,
+            contentInsetsReference == other.contentInsetsReference,
             boundaryItems == other.boundaryItems, decorationItems == other.decorationItems,
             supplementariesFollowContentInsets == other.supplementariesFollowContentInsets,
             sideways == other.sideways, ownNotes == other.ownNotes, visibleItemsHandler == nil,

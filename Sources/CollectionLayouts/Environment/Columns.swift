@@ -49,14 +49,6 @@ public enum Side: Hashable, Sendable, CaseIterable {
     case left, right
 }
 
-/// The area in which the columns are placed. Modelled on UIKit's `sectionInsetReference`.
-public enum InsetReference: Hashable, Sendable {
-    /// The view without the content inset and the safe area.
-    case safeArea
-    /// The view without the content inset.
-    case contentInset
-}
-
 /// A column of stacked sections, with its position and width in one environment.
 public struct Column: Hashable, Sendable {
     /// The index from the left; the left column is 0.

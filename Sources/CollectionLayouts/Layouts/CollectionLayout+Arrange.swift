@@ -104,12 +104,14 @@ extension CollectionLayout {
         _ environment: LayoutEnvironment, measure: Measure?, lazily: Bool
     ) -> ArrangementBuilder {
         var log = ProblemLog()
-        let environment = log.environment(environment)
+        let environment = environment.checked(&log)
         let isMirrored = isMirrored(in: environment)
         let flipped = isMirrored ? environment.flipped : environment
         let own = isTransposed ? flipped.transposed : flipped
         let measure = transposed(measure)
-        var content = ColumnSolver.content(of: own, reference: insetReference)
+        let reference = log.reference(
+            insetReference, automatic: .safeArea, isTransposed: isTransposed)
+        var content = own.area(reference)
         let height = max(0, own.size.height - own.contentInset.vertical)
         let outerItems = outerItems(
             left: content.left, width: content.width, height: height, measure: measure, log: &log)
@@ -123,6 +125,7 @@ extension CollectionLayout {
         var arrangement = Arrangement(
             environment: environment, scrollDirection: scrollDirection, isMirrored: isMirrored,
             columns: columns, measure: measure)
+        arrangement.insetReference = reference
         arrangement.outerItems = outerItems
         arrangement.sectionSpacing = log.coordinate(interSectionSpacing, .sectionSpacing)
         arrangement.fractionHeight = height

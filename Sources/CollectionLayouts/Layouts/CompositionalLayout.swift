@@ -77,8 +77,9 @@ public struct LayoutContainer: Hashable, Sendable {
     public var contentSize: Size { environment.size }
     /// The size without insets.
     ///
-    /// Across the scroll direction it is the width of the column. This width excludes the content inset, the safe area
-    /// (if the layout's reference is `safeArea`), and the layout's own items at the sides. Along the scroll direction
+    /// Across the scroll direction it is the width of the column. This width excludes the content inset, the
+    /// insets of the layout's reference, and the layout's own items at the sides. The section's own reference does not
+    /// change it, because the section is not known yet. Along the scroll direction
     /// the size is the view's extent without the content inset.
     public let effectiveContentSize: Size
 

@@ -83,6 +83,7 @@ public struct LayoutProblem: Hashable, Sendable {
         case laneSpacing = "lane spacing"
         case itemSpacing = "item spacing"
         case rowHeight = "row height"
+        case readableWidth = "readable width"
     }
 
     /// The index of the section with the problem; nil for the layout as a whole.

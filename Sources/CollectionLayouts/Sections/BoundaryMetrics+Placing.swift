@@ -11,18 +11,24 @@ struct BoundarySpan {
 }
 
 extension BoundaryMetrics {
+    /// Returns the height of the element, in points.
+    private func height(in span: BoundarySpan) -> Double {
+        heightShare.map { $0 * (span.bottom - span.top) } ?? size.height
+    }
+
     /// Returns the top of the element when the view is not scrolled, in points.
     ///
     /// If two headers have different heights, both end at the start of the content. In the same way, all footers start
     /// at the end of the content. Elements that take no room lie over the first or the last items. It is not known
     /// where UIKit places the shorter header. The backport IBPCollectionViewCompositionalLayout aligns the tops of the
     /// headers.
-    func ownTop(in span: BoundarySpan) -> Double {
+    private func ownTop(in span: BoundarySpan) -> Double {
         let place: Double =
             switch edge {
             case .top: extends ? span.contentTop - size.height : span.contentTop
             case .bottom: extends ? span.contentEnd : span.contentEnd - size.height
-            case .leading, .trailing, .none: (span.top + span.bottom - size.height) / 2
+            case .leading, .trailing, .none:
+                span.top + (span.bottom - span.top - height(in: span)) / 2
             }
         return place + offset.y
     }
@@ -34,7 +40,7 @@ extension BoundaryMetrics {
     ///
     /// A pinned footer stays at the bottom of the visible range, in front of the items, as on UIKit's pictures. A
     /// footer never moves above the start of the content. UIKit does not document this limit.
-    func top(in span: BoundarySpan, seenIn viewport: Viewport) -> Double {
+    private func top(in span: BoundarySpan, seenIn viewport: Viewport) -> Double {
         let own = ownTop(in: span)
         guard isPinned else { return own }
         switch edge {
@@ -47,10 +53,13 @@ extension BoundaryMetrics {
         }
     }
 
-    /// Returns the frame of the element with its top edge at `y`, reduced by its insets. `left` is the x coordinate
-    /// from which `x` is measured.
-    func frame(left: Double, y: Double) -> Rect {
-        Rect(x: left + x + offset.x, y: y, width: size.width, height: size.height)
+    /// Returns the frame of the element, reduced by its insets. `left` is the x coordinate from which `x` is measured.
+    ///
+    /// - Parameter viewport: The viewport that determines the position of a pinned element; nil for the position before
+    ///   pinning.
+    func frame(left: Double, in span: BoundarySpan, seenIn viewport: Viewport? = nil) -> Rect {
+        let y = viewport.map { top(in: span, seenIn: $0) } ?? ownTop(in: span)
+        return Rect(x: left + x + offset.x, y: y, width: size.width, height: height(in: span))
             .inset(by: inset)
     }
 }

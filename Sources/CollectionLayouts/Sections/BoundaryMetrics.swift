@@ -12,7 +12,11 @@ struct BoundaryMetrics {
     var edge: Edge
     /// The distance from the column's left edge, in points.
     var x: Double
+    /// The size in points. The height is zero if `heightShare` is set.
     var size: Size
+    /// The height as a share of the section's height, from 0 to 1. The height in points is known only after the
+    /// section is solved. Nil if the height does not depend on the section's height.
+    var heightShare: Double? = nil
     /// Whether the element takes room.
     var extends: Bool
     var offset: Point
@@ -42,7 +46,7 @@ extension BoundaryMetrics {
         let range = BoundaryRange(
             left: follows ? inset.left : 0,
             width: max(0, place.column.width - (follows ? inset.horizontal : 0)),
-            height: place.height)
+            height: place.height, isOfSection: true)
         let items = section.boundaryItems.map {
             BoundaryMetrics($0, in: range, section: place.index, measure: place.measure, log: &log)
         }
@@ -59,6 +63,10 @@ extension BoundaryMetrics {
         size = item.size.measured(
             item.size.resolved(in: range.size, log: &log), as: item.kind, item: 0,
             section: section, measure: measure, log: &log)
+        if range.isOfSection, edge != .top, edge != .bottom {
+            heightShare = log.sectionShare(item.size.height, of: range.height)
+            if heightShare != nil { size.height = 0 }
+        }
         x = range.left + (range.width - size.width) * item.alignment.share
         extends = item.extendsBoundary && edge != .none
         offset = Point(
@@ -68,7 +76,9 @@ extension BoundaryMetrics {
         log.ignore(
             "pinToVisibleBounds", if: item.pinToVisibleBounds && !isPinned,
             "only boundary items at the start or the end of the scroll axis can be pinned")
-        log.checkRoom(inside: "a boundary item", size, inset)
+        // The insets of an unknown height cannot be checked.
+        let known = heightShare == nil ? size : Size(width: size.width, height: .infinity)
+        log.checkRoom(inside: "a boundary item", known, inset)
         zIndex = item.zIndex
     }
 }
@@ -79,8 +89,28 @@ struct BoundaryRange {
     var left: Double
     var width: Double
     var height: Double
+    /// Whether the area belongs to a section, and not to the layout as a whole.
+    var isOfSection = false
 
     var size: Size { Size(width: width, height: height) }
+}
+
+extension ProblemLog {
+    /// Returns the share of a section's height that the height of an element at its side takes, from 0 to 1. Nil if the
+    /// height is no fraction of a height.
+    ///
+    /// A share above 1 is clamped with a note, so that the element never extends beyond its section. A share that gives
+    /// no length in the container was already reported, and counts as 0.
+    fileprivate mutating func sectionShare(
+        _ height: LayoutDimension, of container: Double
+    ) -> Double? {
+        guard case .fractionalHeight(let share) = height else { return nil }
+        guard (share * container).isLength else { return 0 }
+        if share > 1 {
+            note(.clamped("a fraction of \(share.brief) of a section's extent", to: 1))
+        }
+        return min(max(share, 0), 1)
+    }
 }
 
 extension Supplementary {
@@ -149,6 +179,7 @@ extension [BoundaryMetrics] {
     var overhang: Overhang {
         reduce(into: .none) { overhang, item in
             let over = item.extends && item.edge != .leading && item.edge != .trailing
+            // An element whose height is a share of the section's height has a size of zero here.
             let height = over ? 0 : item.size.height
             overhang.widen(
                 above: Swift.max(0, height - item.offset.y) - Swift.min(0, item.inset.top),

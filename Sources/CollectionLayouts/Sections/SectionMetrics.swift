@@ -5,7 +5,8 @@
 final class SectionMetrics {
     /// The index of the column.
     let column: Int
-    /// The column's left edge and width.
+    /// The left edge and the width of the section: of its column, or of its column's part in the section's own area; see
+    /// `Arrangement.column(_:by:)`.
     let left: Double
     let width: Double
     let inset: EdgeInsets
@@ -110,6 +111,7 @@ final class SectionMetrics {
 struct SectionPosition {
     var index: Int
     var columnIndex: Int
+    /// The column, with its outer edges at the area of the section's own reference.
     var column: Column
     /// The height that fractions refer to, in points.
     var height: Double

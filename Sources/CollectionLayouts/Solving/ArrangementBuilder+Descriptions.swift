@@ -22,8 +22,11 @@ extension ArrangementBuilder {
             return latest.metrics
         }
         log.begin(section)
+        let reference = log.reference(
+            description.contentInsetsReference, automatic: arrangement.insetReference,
+            isTransposed: arrangement.isTransposed)
         let place = SectionPosition(
-            index: section, columnIndex: column, column: arrangement.ownColumns[column],
+            index: section, columnIndex: column, column: arrangement.column(column, by: reference),
             height: arrangement.fractionHeight, defaults: defaults, measure: measure)
         let index = arrangement.metrics.add(SectionMetrics(description, in: place, log: &log))
         // For a shared description, `problems` lists the problem only once. `problem(ofSection:)` returns it for each

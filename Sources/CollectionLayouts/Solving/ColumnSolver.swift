@@ -71,18 +71,6 @@ enum ColumnSolver {
         return shares
     }
 
-    /// Returns the left edge of the first column, and the width that the columns share. As in `UIScrollView`, content
-    /// coordinates begin inside the content inset. As in `UICollectionViewSplitLayout`, they begin outside the safe
-    /// area.
-    static func content(
-        of environment: LayoutEnvironment, reference: InsetReference
-    ) -> (left: Double, width: Double) {
-        let safeArea = reference == .safeArea ? environment.safeAreaInsets : .zero
-        let width =
-            environment.size.width - environment.contentInset.horizontal - safeArea.horizontal
-        return (safeArea.left, width.orZero)
-    }
-
     private static func ratio(_ ratio: Double, log: inout ProblemLog) -> Double {
         guard !ratio.isNaN else {
             log.report(.ratio(.leftSideRatio, "\(ratio)"))

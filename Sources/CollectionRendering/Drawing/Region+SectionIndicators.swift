@@ -47,7 +47,7 @@ extension CollectionView {
         // cell, and a larger gap always does.
         func edge(_ distance: Double) -> Double { (distance / cell[across] + 0.5).rounded(.down) }
         let end =
-            arrangement.footerFrame(ofSection: scroll.section).map(near)
+            arrangement.sectionFrame(of: .footer, inSection: scroll.section).map(near)
             ?? arrangement.frame(ofSection: scroll.section).map(far)
         return end.map { edge($0) > edge(far(scroll.frame)) } ?? false
     }

@@ -124,7 +124,7 @@ extension CollectionView {
             return InspectorFacts(title: title, facts: [InspectorFact("column", "left out")])
         }
         func size(of kind: ElementKind) -> String {
-            arrangement.ownFrame(of: kind, inSection: section)?.size.text ?? "none"
+            arrangement.sectionFrame(of: kind, inSection: section)?.size.text ?? "none"
         }
         let facts = [
             InspectorFact(

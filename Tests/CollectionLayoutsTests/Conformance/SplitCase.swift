@@ -90,7 +90,7 @@ extension SplitCase.Scenario {
             pinsHeaders: sectionPinToVisibleBounds)
         return SplitLayout(
             defaults: defaults,
-            insetReference: sectionInsetReference == "fromSafeArea" ? .safeArea : .contentInset
+            insetReference: sectionInsetReference == "fromSafeArea" ? .safeArea : .none
         ) { _ in
             .split(leftSideRatio: leftSideRatio, spacing: splitSpacing)
         } side: {

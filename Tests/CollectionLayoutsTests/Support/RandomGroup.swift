@@ -170,7 +170,11 @@ struct RandomGroups {
             let alignment = sides.randomElement(using: &random) ?? .none
             section.boundaryItems.append(
                 BoundaryItem(
-                    kind: Self.side, size: size(.absolute(2), .absolute(random.length(1...6))),
+                    kind: Self.side,
+                    size: size(
+                        .absolute(2),
+                        random.chance(0.5)
+                            ? along(random.length(0...5) / 4) : .absolute(random.length(1...6))),
                     alignment: isSwapped ? alignment.swapped : alignment))
         }
         if random.chance(0.3) {

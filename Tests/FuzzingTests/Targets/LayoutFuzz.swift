@@ -191,7 +191,7 @@ private struct DrawnLayout: CustomStringConvertible {
         isFollowed = !choices.contains(.shortest) && !(isLazy && isMeasured)
         let defaults = source.defaults()
         var layout = ColumnsLayout<Int>(
-            defaults: defaults, insetReference: source.flag() ? .safeArea : .contentInset
+            defaults: defaults, insetReference: source.flag() ? .safeArea : .none
         ) { _ in
             columns
         } column: {

@@ -35,10 +35,12 @@ extension SectionLayout {
     /// Makes a section that repeats a group, as in a compositional layout.
     public static func group(
         _ group: LayoutGroup, interGroupSpacing: Double = 0, contentInsets: ContentInsets? = nil,
+        contentInsetsReference: InsetReference = .automatic,
         orthogonalScrollingBehavior: SidewaysScrolling.Behavior? = nil
     ) -> SectionLayout {
         var section = SectionLayout(
-            GroupBody(group: group, interGroupSpacing: interGroupSpacing))
+            GroupBody(group: group, interGroupSpacing: interGroupSpacing),
+            contentInsetsReference: contentInsetsReference)
         section.contentInsets = contentInsets
         section.sideways = orthogonalScrollingBehavior.map { SidewaysScrolling($0) }
         return section

@@ -23,9 +23,16 @@ public enum BoundaryAlignment: Hashable, Sendable, CaseIterable {
 /// bottom items are at the sides of the section. UIKit does not document this case either.
 public struct BoundaryItem: Hashable, Sendable {
     /// The kind of the item's element. A look-up finds the first element of a kind in a section.
+    ///
+    /// An item of the whole layout counts as an element of the first section if it is at the start, and otherwise of the
+    /// last section. A look-up finds it there, unless the section has an element of the same kind.
     public var kind: ElementKind
     /// The size. Fractions refer to the container, without the section's leading and trailing insets if
     /// `supplementariesFollowContentInsets` is true.
+    ///
+    /// The height of a section's item at the sides or in the middle may be a `fractionalHeight`. This fraction refers to
+    /// the section's own height, from header to footer. A fraction above 1 counts as 1, and a `LayoutNote` says so. In a
+    /// layout that scrolls sideways, a `fractionalWidth` as width refers to the section's own width in the same way.
     public var size: LayoutSize
     /// The edge or corner where the item is located.
     public var alignment: BoundaryAlignment

@@ -54,9 +54,14 @@ extension DrawnLayout {
         let inner = expected.inside(viewport)
         for element in expected.before + expected.after {
             let kind = element.attributes.kind
-            let found = arrangement.layoutFrame(of: kind, in: asked).map(down)
             let wanted = element.placed(in: viewport).frame
-            guard found.isNear(wanted) else { return "\(kind) \(found as Any), not \(wanted)" }
+            for section in expected.sections.indices {
+                let found = arrangement.frame(of: kind, inSection: section, in: asked).map(down)
+                let isThere = section == element.attributes.section
+                guard found.isNear(isThere ? wanted : nil) else {
+                    return "\(kind) of \(section) \(found as Any), not \(wanted)"
+                }
+            }
         }
         for (index, section) in expected.sections.enumerated() {
             var wanted: [ReferencePlace: Rect] = [:]

@@ -21,7 +21,10 @@ struct DrawnLayout {
         reference.columns = random.chance(0.3) ? .single : drawn.columns
         reference.environment.safeAreaInsets = Self.insets(&random)
         reference.environment.contentInset = Self.insets(&random)
-        reference.insetReference = random.chance(0.5) ? .safeArea : .contentInset
+        if random.chance(0.5) { reference.environment.layoutMargins = Self.insets(&random) }
+        reference.environment.readableWidth = random.length(0...150)
+        reference.insetReference = Self.insetReference(&random)
+        reference.readsAcross = axis == .vertical
         reference.spacing = random.chance(0.5) ? random.length(0...3) : 0
         reference.fillsContainer = random.chance(0.3)
         if random.chance(0.3) { reference.around = Self.around(&random) }
@@ -47,11 +50,18 @@ struct DrawnLayout {
             let size = Size(width: random.length(1...9), height: random.length(1...4))
             return BoundaryItem(
                 kind: .supplementary(kind),
-                size: LayoutSize(width: .absolute(size.width), height: .absolute(size.height)),
+                size: LayoutSize(
+                    width: .absolute(size.width),
+                    height: random.chance(0.2)
+                        ? .fractionalHeight(size.height / 8) : .absolute(size.height)),
                 alignment: BoundaryAlignment.allCases.randomElement(using: &random) ?? .top,
                 absoluteOffset: random.chance(0.2) ? Point(x: 1, y: -2) : .zero,
                 extendsBoundary: random.chance(0.8), pinToVisibleBounds: random.chance(0.5))
         }
+    }
+
+    private static func insetReference(_ random: inout SeededGenerator) -> InsetReference {
+        InsetReference.allCases.randomElement(using: &random) ?? .automatic
     }
 
     private static func insets(_ random: inout SeededGenerator) -> EdgeInsets {
@@ -73,6 +83,7 @@ struct DrawnLayout {
     /// Leaves more properties to the defaults, and sets properties that the generator leaves out.
     private static func vary(_ layout: inout SectionLayout, _ random: inout SeededGenerator) {
         if random.chance(0.2) { layout.inset = nil }
+        if random.chance(0.4) { layout.contentInsetsReference = insetReference(&random) }
         if random.chance(0.3) { layout.header?.isPinned = nil }
         if random.chance(0.3) { layout.footer?.isPinned = nil }
         if random.chance(0.2) { layout.header?.width = random.length(0...30) }
@@ -149,7 +160,8 @@ struct DrawnLayout {
         guard axis == .horizontal else { return down }
         return LayoutEnvironment(
             size: down.size.swapped, contentInset: down.contentInset.swapped,
-            safeAreaInsets: down.safeAreaInsets.swapped)
+            safeAreaInsets: down.safeAreaInsets.swapped,
+            layoutMargins: down.layoutMargins.swapped, readableWidth: down.readableWidth)
     }
 
     var measure: Measure? {

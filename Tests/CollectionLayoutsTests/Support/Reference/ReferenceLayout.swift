@@ -7,6 +7,8 @@ struct ReferenceLayout {
     var columns = Columns.single
     var environment: LayoutEnvironment
     var insetReference = InsetReference.safeArea
+    /// Whether readable content is narrower than the margins. This is not the case across a layout that scrolls sideways.
+    var readsAcross = true
     var defaults = SectionDefaults()
     var spacing = 0.0
     /// Boundary items of the layout, placed once around all sections.
@@ -64,16 +66,18 @@ struct ReferenceArrangement {
 
 extension ReferenceLayout {
     func solve() -> ReferenceArrangement {
-        let safeArea = insetReference == .safeArea ? environment.safeAreaInsets : .zero
-        let inset = environment.contentInset
-        let width = max(0, environment.size.width - inset.horizontal - safeArea.horizontal)
-        let height = max(0, environment.size.height - inset.vertical)
+        let area = area(of: insetReference)
+        let width = max(0, area.right - area.left)
+        let height = max(0, environment.size.height - environment.contentInset.vertical)
         let items = around.map {
-            ReferenceBoundary($0, left: 0, room: Size(width: width, height: height), 0, measure)
+            var item = ReferenceBoundary(
+                $0, left: 0, room: Size(width: width, height: height), 0, measure)
+            item.isOfLayout = true
+            return item
         }
         let room = ReferenceBoundary.room(of: items)
         let columns = dividedColumns(
-            left: safeArea.left + room.left, width: max(0, width - room.horizontal))
+            left: area.left + room.left, width: max(0, width - room.horizontal))
         var bottoms = columns.map { _ in room.top }
         var isFirst = columns.map { _ in true }
         var solved: [ReferenceSection?] = []
@@ -85,9 +89,10 @@ extension ReferenceLayout {
                 continue
             }
             let top = tops[column]
+            let range = range(of: section, inColumn: column, among: columns, room)
             let place = ReferenceSectionSolver(
                 layout: self, section: section, index: index, columnIndex: column,
-                left: columns[column].left, width: columns[column].width, height: height)
+                left: range.left, width: range.right - range.left, height: height)
             let result = place.solve(top: top)
             (bottoms[column], isFirst[column]) = (result.frame.maxY, false)
             solved.append(result)
@@ -100,7 +105,7 @@ extension ReferenceLayout {
         var result = ReferenceArrangement(columns: columns, sections: solved, contentSize: size)
         guard !sections.isEmpty else { return result }
         let span = ReferenceSpan(
-            left: safeArea.left, top: 0, bottom: size.height, contentTop: room.top,
+            left: area.left, top: 0, bottom: size.height, contentTop: room.top,
             contentEnd: size.height - room.bottom)
         for item in items {
             if item.isAtTop {
@@ -120,6 +125,43 @@ extension ReferenceLayout {
         let wide = columns.indices.filter { columns[$0].width > 0 }
         let highest = wide.map { tops[$0] }.min() ?? 0
         return wide.first { tops[$0] <= highest + 1e-6 } ?? 0
+    }
+
+    /// Returns the horizontal edges of a reference's area.
+    private func area(of reference: InsetReference) -> (left: Double, right: Double) {
+        let end = environment.size.width - environment.contentInset.horizontal
+        let (safe, margins) = (environment.safeAreaInsets, environment.layoutMargins)
+        switch reference {
+        case .none: return (0, max(0, end))
+        case .automatic, .safeArea: return (safe.left, max(safe.left, end - safe.right))
+        case .layoutMargins: return (margins.left, max(margins.left, end - margins.right))
+        case .readableContent:
+            let (left, right) = area(of: .layoutMargins)
+            let rest = readsAcross ? max(0, right - left - environment.readableWidth) : 0
+            return (left + rest / 2, right - rest / 2)
+        }
+    }
+
+    /// Returns the horizontal edges of a section: those of its column, or of its own area at the outer edges.
+    private func range(
+        of section: Section, inColumn index: Int,
+        among columns: [(left: Double, width: Double)], _ room: EdgeInsets
+    ) -> (left: Double, right: Double) {
+        let column = columns[index]
+        let own = section.layout.contentInsetsReference
+        var edges = (left: column.left, right: column.left + column.width)
+        guard own != .automatic, area(of: own) != area(of: insetReference) else { return edges }
+        let isFirst = columns[..<index].allSatisfy { $0.width <= 0 }
+        let isLast = columns[(index + 1)...].allSatisfy { $0.width <= 0 }
+        let area = area(of: own)
+        // The items at the sides of the layout keep their room.
+        let wished = (
+            left: room.left > 0 ? max(area.left, edges.left) : area.left,
+            right: room.right > 0 ? min(area.right, edges.right) : area.right
+        )
+        if isFirst { edges.left = isLast ? wished.left : min(wished.left, edges.right) }
+        if isLast { edges.right = max(wished.right, edges.left) }
+        return edges
     }
 
     /// Returns columns that share the width less the spacing.

@@ -6,6 +6,8 @@ struct ReferenceBoundary {
     /// The distance from the left edge of the section or layout, before the element's offset.
     var x: Double
     var size: Size
+    /// Whether the element belongs to the layout. A fraction of a height then never refers to a section's height.
+    var isOfLayout = false
 
     init(
         _ item: BoundaryItem, left: Double, room: Size, _ section: Int, _ measure: Measure?
@@ -48,6 +50,11 @@ struct ReferenceBoundary {
 
     /// Returns the element at its place: next to the content or over it, or in the middle of a side.
     func element(section: Int, in span: ReferenceSpan) -> ReferenceElement {
+        var size = size
+        if !isOfLayout, !isAtTop, !isAtBottom, case .fractionalHeight(let share) = item.size.height
+        {
+            size.height = min(1, share) * (span.bottom - span.top)
+        }
         var y = (span.top + span.bottom - size.height) / 2
         if isAtTop { y = span.contentTop - (item.extendsBoundary ? size.height : 0) }
         if isAtBottom { y = span.contentEnd - (item.extendsBoundary ? 0 : size.height) }
