@@ -1,7 +1,7 @@
 import UICollectionViewSplitLayout
 import UIKit
 
-/// Three panels of squares; in landscape the blue one has a column of its own.
+/// Three panels of squares; in landscape the blue one has a column of its own, and in portrait too if you wish.
 final class BasicViewController: UIViewController, UICollectionViewDelegateSectionSplitLayout {
     enum Panel: CaseIterable {
         case red, blue, green
@@ -9,6 +9,7 @@ final class BasicViewController: UIViewController, UICollectionViewDelegateSecti
 
     var leftSideRatio = 0.4
     var splitSpacing = 8.0
+    var splitsInPortrait = false
     var itemsPerLine = 3
     var interItemSpacing = 8.0
     var lineSpacing = 8.0
@@ -18,7 +19,7 @@ final class BasicViewController: UIViewController, UICollectionViewDelegateSecti
     private var dataSource: UICollectionViewDiffableDataSource<Panel, Int>?
     private var size = CGSize.zero
 
-    private var isSplit: Bool { view.bounds.width > view.bounds.height }
+    private var isSplit: Bool { view.bounds.width > view.bounds.height || splitsInPortrait }
 
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -1,9 +1,8 @@
 import UIKit
 
-/// A group repeats its item for as long as there is room for one.
+/// A grid of squares. A group repeats its item for as long as there is room for one.
 final class GridViewController: UIViewController {
     var fractionalWidth = 0.5
-    var itemHeight = 64.0
 
     private var dataSource: UICollectionViewDiffableDataSource<Int, Int>?
 
@@ -23,7 +22,8 @@ final class GridViewController: UIViewController {
                 heightDimension: .fractionalHeight(1)))
         let group = NSCollectionLayoutGroup.horizontal(
             layoutSize: NSCollectionLayoutSize(
-                widthDimension: .fractionalWidth(1), heightDimension: .absolute(itemHeight)),
+                widthDimension: .fractionalWidth(1),
+                heightDimension: .fractionalWidth(fractionalWidth)),
             subitems: [item])
         return UICollectionViewCompositionalLayout(
             section: NSCollectionLayoutSection(group: group))
@@ -46,7 +46,7 @@ final class GridViewController: UIViewController {
         self.dataSource = dataSource
         var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
         snapshot.appendSections([0])
-        snapshot.appendItems(Array(0..<24))
+        snapshot.appendItems(Array(0..<14))
         dataSource.apply(snapshot, animatingDifferences: false)
     }
 }

@@ -3,9 +3,8 @@ import UIKit
 /// Items with insets of their own, which keep them apart.
 final class InsetGridViewController: UIViewController {
     var fractionalWidth = 0.2
-    var itemHeight = 64.0
     var itemInset = 5.0
-    var sideInset = 4.0
+    var sideInset = 0.0
 
     private var dataSource: UICollectionViewDiffableDataSource<Int, Int>?
 
@@ -27,7 +26,8 @@ final class InsetGridViewController: UIViewController {
             top: itemInset, leading: itemInset, bottom: itemInset, trailing: itemInset)
         let group = NSCollectionLayoutGroup.horizontal(
             layoutSize: NSCollectionLayoutSize(
-                widthDimension: .fractionalWidth(1), heightDimension: .absolute(itemHeight)),
+                widthDimension: .fractionalWidth(1),
+                heightDimension: .fractionalWidth(fractionalWidth)),
             subitems: [item])
         let section = NSCollectionLayoutSection(group: group)
         section.contentInsets = NSDirectionalEdgeInsets(

@@ -1,19 +1,18 @@
 import UICollectionViewSplitLayout
 import UIKit
 
-/// Decades in two columns, with as many cards a line as fit.
+/// A list of cards by decade; a very wide view has two columns.
 final class MoviesViewController: UIViewController, UICollectionViewDelegateSectionSplitLayout {
     private static let decades = Array(stride(from: 1920, to: 2030, by: 10))
 
     /// The first year of the right column.
     var middleYear = 1960
-    /// Most titles and names fit.
-    var cardWidth = 208.0
+    var leastColumnWidth = 640.0
+    var cardHeight = 48.0
     var leftSideRatio = 0.5
     var splitSpacing = 8.0
     var pinsHeaders = true
     var inset = 8.0
-    var interItemSpacing = 8.0
     var lineSpacing = 16.0
 
     private let layout = UICollectionViewSplitLayout()
@@ -21,13 +20,12 @@ final class MoviesViewController: UIViewController, UICollectionViewDelegateSect
     private var size = CGSize.zero
 
     private var isSplit: Bool {
-        view.bounds.width > view.bounds.height && view.bounds.width >= 2 * cardWidth
+        view.bounds.width > view.bounds.height && view.bounds.width >= 2 * leastColumnWidth
     }
 
     override func viewDidLoad() {
         super.viewDidLoad()
         layout.splitSpacing = splitSpacing
-        layout.minimumInterItemSpacing = interItemSpacing
         layout.minimumItemLineSpacing = lineSpacing
         layout.sectionInset = UIEdgeInsets(top: 0, left: inset, bottom: 16, right: inset)
         layout.sectionPinToVisibleBounds = pinsHeaders
@@ -58,11 +56,10 @@ final class MoviesViewController: UIViewController, UICollectionViewDelegateSect
         sizeForItemAtIndexPath indexPath: IndexPath, width: CGFloat,
         side: UICollectionViewSplitLayoutSide
     ) -> CGSize {
-        let count = max(1, Int((width - 8) / cardWidth))
         let width = layout.calculateFixedWidthRaughly(
-            to: count, of: side, minimumInterItemSpacing: layout.minimumInterItemSpacing,
+            to: 1, of: side, minimumInterItemSpacing: layout.minimumInterItemSpacing,
             sectionInset: layout.sectionInset)
-        return CGSize(width: width, height: 32)
+        return CGSize(width: width, height: cardHeight)
     }
 
     func collectionView(

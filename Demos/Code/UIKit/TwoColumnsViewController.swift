@@ -7,7 +7,7 @@ final class TwoColumnsViewController: UIViewController {
     var itemHeight = 54.0
     var interItemSpacing = 10.0
     var interGroupSpacing = 10.0
-    var contentInset = 10.0
+    var sideInset = 10.0
 
     private var dataSource: UICollectionViewDiffableDataSource<Int, Int>?
 
@@ -23,7 +23,7 @@ final class TwoColumnsViewController: UIViewController {
     private func makeLayout() -> UICollectionViewLayout {
         UICollectionViewCompositionalLayout { [unowned self] _, environment in
             // The items of a line share what its spacings leave.
-            let room = environment.container.effectiveContentSize.width - 2 * contentInset
+            let room = environment.container.effectiveContentSize.width - 2 * sideInset
             let spacings = Double(itemsPerLine - 1) * interItemSpacing
             let width = max(0, room - spacings) / Double(itemsPerLine)
             let item = NSCollectionLayoutItem(
@@ -37,8 +37,7 @@ final class TwoColumnsViewController: UIViewController {
             let section = NSCollectionLayoutSection(group: group)
             section.interGroupSpacing = interGroupSpacing
             section.contentInsets = NSDirectionalEdgeInsets(
-                top: contentInset, leading: contentInset, bottom: contentInset,
-                trailing: contentInset)
+                top: 0, leading: sideInset, bottom: 0, trailing: sideInset)
             return section
         }
     }

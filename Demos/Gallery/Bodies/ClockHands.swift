@@ -42,7 +42,7 @@ struct ClockHands {
         }
         for (place, bits) in quarters {
             region.text(
-                region.features.isUnicode ? String(Self.glyphs[bits]) : "*", row: place.row,
+                region.features.isUnicode ? Region.quarterBlocks[bits] : "*", row: place.row,
                 column: place.column, color: region.tint(color))
         }
     }
@@ -51,8 +51,6 @@ struct ClockHands {
         let column: Int
         let row: Int
     }
-
-    private static let glyphs = Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█")
 }
 
 extension ClockHands {

@@ -9,7 +9,7 @@ struct ColumnsDemo: Demo {
     func draw(_ element: Element<Int, Int>, in region: inout Region) {
         guard let power = element.item else { return }
         let color = Self.colors[power / 8]
-        let title = region.features.isUnicode ? "2\(Self.superscript(power))" : "2^\(power)"
+        let title = region.features.isUnicode ? "2\(power.superscriptText)" : "2^\(power)"
         let number = Self.grouped(UInt64(1) << UInt64(power))
         guard region.columns >= 30, region.rows > 1 else {
             return region.card(color, title, number)
@@ -26,11 +26,6 @@ struct ColumnsDemo: Demo {
             $0.gauge(Double(power + 1) / 64, row: 0, color: color)
         }
         region.edge(color)
-    }
-
-    private static func superscript(_ number: Int) -> String {
-        let digits = Array("⁰¹²³⁴⁵⁶⁷⁸⁹")
-        return String("\(number)".compactMap(\.wholeNumberValue).map { digits[$0] })
     }
 
     /// Returns the number with a comma before each group of three digits.
@@ -58,7 +53,7 @@ struct ColumnsDemo: Demo {
         .points("itemHeight", \.layout.itemHeight, in: 16...160, step: 1),
         .points("interItemSpacing", \.layout.interItemSpacing, step: 1),
         .points("interGroupSpacing", \.layout.interGroupSpacing, step: 1),
-        .points("contentInset", \.layout.contentInset, step: 1),
+        .points("sideInset", \.layout.sideInset, step: 1),
         .items(of: 0..<64),
     ]
 

@@ -32,7 +32,6 @@ struct InsetGridDemo: Demo {
 
     static let knobs: [DemoKnob<Self>] = [
         .share("fractionalWidth", \.layout.fractionalWidth, in: 0.05...1),
-        .points("itemHeight", \.layout.itemHeight, in: 32...160),
         .points("itemInset", \.layout.itemInset, in: 0...16, step: 1),
         .points("sideInset", \.layout.sideInset, step: 4),
         .items(of: arrows),

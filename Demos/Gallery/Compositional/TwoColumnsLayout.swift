@@ -7,7 +7,7 @@ struct TwoColumnsLayout: CollectionLayoutConvertible {
     var itemHeight = 54.0
     var interItemSpacing = 10.0
     var interGroupSpacing = 10.0
-    var contentInset = 10.0
+    var sideInset = 10.0
 
     var collectionLayout: CollectionLayout<Int> {
         let item = LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(1))
@@ -17,7 +17,8 @@ struct TwoColumnsLayout: CollectionLayoutConvertible {
         group.interItemSpacing = .fixed(interItemSpacing)
         return CompositionalLayout<Int>(
             section: .group(
-                group, interGroupSpacing: interGroupSpacing, contentInsets: .all(contentInset))
+                group, interGroupSpacing: interGroupSpacing,
+                contentInsets: .symmetric(horizontal: sideInset))
         ).collectionLayout
     }
 }

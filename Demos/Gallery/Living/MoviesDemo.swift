@@ -1,6 +1,6 @@
 import Reflow
 
-/// Films by decade. Every three seconds, one more film appears at a random position.
+/// A list of seven films by decade. Every three seconds, one more film appears at a random position.
 struct MoviesDemo: Demo {
     /// The sections are decades by their first year. The items are indices into `Film.all`.
     var view: CollectionView<Int, Int>
@@ -13,7 +13,7 @@ struct MoviesDemo: Demo {
 
     static let interval = Duration.seconds(3)
     /// The number of films at the start.
-    static let firstCount = 28
+    static let firstCount = 7
 
     /// Creates the demo. The order in which films appear depends only on the seed.
     init(seed: UInt64? = nil) throws {
@@ -60,14 +60,14 @@ struct MoviesDemo: Demo {
         .pinsHeaders(\.layout.pinsHeaders), .leftSideRatio(\.layout.leftSideRatio),
         .splitSpacing(\.layout.splitSpacing),
         .count("middleYear", \.layout.middleYear, in: 1920...2020),
-        .points("cardWidth", \.layout.cardWidth, in: 160...480), .points("inset", \.layout.inset),
-        .points("interItemSpacing", \.layout.interItemSpacing),
+        .points("leastColumnWidth", \.layout.leastColumnWidth, in: 160...960),
+        .points("inset", \.layout.inset),
         .points("lineSpacing", \.layout.lineSpacing),
     ]
 
     static let entry = DemoEntry(
         name: "movies", title: "Movies", category: .living,
-        summary: "films by decade; a new one every three seconds",
+        summary: "a list of films; a new one every three seconds",
         abilities: DemoAbilities<MoviesDemo>(
             naming: DemoNaming(place: { $0.place }),
             texts: DemoTexts(searched: .text { $0.searchText(of: $1) }),

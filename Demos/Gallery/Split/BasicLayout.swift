@@ -1,6 +1,6 @@
 import Reflow
 
-/// Three panels of squares. In landscape, the blue panel has a column of its own.
+/// Three panels of squares. In landscape, the blue panel has a column of its own, and in portrait too if you wish.
 struct BasicLayout: CollectionLayoutConvertible {
     enum Panel: Int, Hashable, CaseIterable {
         case red, blue, green
@@ -8,6 +8,7 @@ struct BasicLayout: CollectionLayoutConvertible {
 
     var leftSideRatio = 0.4
     var splitSpacing = 8.0
+    var splitsInPortrait = false
     var itemsPerLine = 3
     var interItemSpacing = 8.0
     var lineSpacing = 8.0
@@ -15,7 +16,7 @@ struct BasicLayout: CollectionLayoutConvertible {
 
     var collectionLayout: CollectionLayout<Panel> {
         SplitLayout<Panel> { environment in
-            environment.isLandscape
+            environment.isLandscape || splitsInPortrait
                 ? .split(leftSideRatio: leftSideRatio, spacing: splitSpacing) : .single
         } side: { panel in
             panel == .blue ? .right : .left
