@@ -119,8 +119,8 @@ import Testing
         let controls: [Key] = [
             .control("b"), .control("d"), .control("e"), .control("f"), .control("u"),
         ]
-        for first in [nil, .tab, "K", "I", "C", "D"] as [Key?] {
-            var session = try Session(demo, 80, 24, options: tree.options)
+        for first in [nil, .tab, "K", "D"] as [Key?] {
+            var session = try Session(demo, 60, 12, options: tree.options)
             if let first { session.press(first) }
             for key in named + controls + letters.map({ Key.character($0) }) {
                 session.type("111111111111111111")

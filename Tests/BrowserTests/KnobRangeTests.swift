@@ -38,7 +38,7 @@ import Testing
             let initial = scene.demo.knobs[index].value
             for value in values(of: knob, around: initial) + [initial] {
                 scene.demo.setKnob(index, to: value)
-                for _ in 0..<3 {
+                for _ in 0..<2 {
                     #expect(session.screen.size.columns == 100)
                     session.wait(.milliseconds(40))
                     session.send(.wake)

@@ -87,14 +87,14 @@ import Testing
     @Test("what is remembered of what was read does not grow with it")
     func remembering() throws {
         var options = try FileTree().options
-        options.values[.items] = .number(60_000)
+        options.values[.items] = .number(25_000)
         let size = ScreenSize(columns: 80, rows: 46)
         let browser = try Browser(demo: "million", options: options, size: size)
         let demo = try #require(browser.focusedScene?.demo as? any CountedDemo)
         var page = demo.read(.here, upTo: 46)
         var pages = 0
         while !page.isAtEnd {
-            page = demo.read(.next, upTo: 5_000)
+            page = demo.read(.next, upTo: 2_000)
             #expect(demo.rememberedCount <= 10_000)
             pages += 1
         }

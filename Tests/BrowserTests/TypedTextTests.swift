@@ -30,10 +30,11 @@ import Testing
     @Test("The end of a typed text and the cursor are visible at every width", arguments: prompts)
     func widths(_ prompt: Prompt) throws {
         let tree = try FileTree()
-        for columns in 8...120 {
-            var session = try Session(prompt.demo, columns, 24, options: tree.options)
-            for key in prompt.keys { session.press(key) }
-            session.type(prompt.text)
+        var session = try Session(prompt.demo, 120, 24, options: tree.options)
+        for key in prompt.keys { session.press(key) }
+        session.type(prompt.text)
+        for columns in (8...120).reversed() {
+            session.resize(columns, 24)
             // Before and after a message has disappeared.
             for _ in 0..<2 {
                 let cursor = try #require(session.screen.cursor, "\(columns): \(session.text)")
