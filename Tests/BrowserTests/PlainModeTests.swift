@@ -157,7 +157,7 @@ import Testing
         #expect(all.filter { $0.hasPrefix("- ") } == once.filter { $0.hasPrefix("- ") })
         #expect(
             once.count { $0.hasPrefix("## ") } == Set(once.filter { $0.hasPrefix("## ") }).count)
-        #expect(once.last == "-- 65 of 65 · 100 %")
+        #expect(once.last == "-- 66 of 66 · 100 %")
     }
 
     @Test("what is selected or found is said alone, and an empty line reads on from there")

@@ -77,7 +77,7 @@ import Testing
     /// Demos without items that are completely filled with a colour.
     private static let unfilled: Set = [
         "adaptive", "appearances", "background", "behaviours", "files", "grid", "headers", "log",
-        "processes", "sections", "shelves", "simple-list", "store",
+        "processes", "sections", "shelves", "simple-list", "store", "two-rows",
     ]
 
     @Test(

@@ -26,19 +26,6 @@ import Testing
                 """)
     }
 
-    @Test func halfWidthGrid() {
-        let item = LayoutItem(width: .fractionalWidth(0.5), height: .fractionalHeight(1))
-        let group = LayoutGroup.horizontal(
-            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(2)), subitems: [item])
-        #expect(
-            drawn(.group(group), count: 3, width: 8) == """
-                00001111
-                00001111
-                2222    
-                2222    
-                """)
-    }
-
     @Test func gridOfFifths() {
         let item = LayoutItem(width: .fractionalWidth(0.2), height: .fractionalHeight(1))
         let group = LayoutGroup.horizontal(
@@ -50,23 +37,6 @@ import Testing
                 0011223344
                 5566      
                 5566      
-                """)
-    }
-
-    @Test("Two columns have a spacing of 10, and groups and edges have their own spacing")
-    func twoColumns() {
-        let item = LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(1))
-        let group = LayoutGroup.horizontal(
-            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(1)), subitem: item,
-            count: 2,
-            interItemSpacing: .fixed(10))
-        let section = SectionLayout.group(
-            group, interGroupSpacing: 1, contentInsets: .symmetric(horizontal: 2))
-        #expect(
-            drawn(section, count: 3, width: 24) == """
-                  00000          11111  
-                                        
-                  22222                 
                 """)
     }
 

@@ -32,10 +32,10 @@ struct BasicDemo: Demo {
 
     static let knobs: [DemoKnob<Self>] = [
         .leftSideRatio(\.layout.leftSideRatio), .splitSpacing(\.layout.splitSpacing),
-        .toggle("splitsInPortrait", title: "split in portrait", \.layout.splitsInPortrait),
         .count("itemsPerLine", \.layout.itemsPerLine, in: 1...8),
         .points("interItemSpacing", \.layout.interItemSpacing),
         .points("lineSpacing", \.layout.lineSpacing), .points("inset", \.layout.inset),
+        .toggle("splitsInPortrait", title: "split in portrait", \.layout.splitsInPortrait),
         .items(\.itemCount, in: 0...60),
     ]
 
