@@ -220,6 +220,22 @@ import Testing
         #expect(session.text.contains("\(Int(scene.stage.hiddenHeight)) pt more below"))
     }
 
+    @Test("The layout margins of a device are its safe area and 16 or 20 points at the sides")
+    func margins() {
+        for form in Device.all.flatMap({ [$0.form, $0.turned] }) {
+            let environment = Stage.device(
+                form.size, safeArea: form.safeArea, pane: ScreenSize(columns: 200, rows: 100),
+                zoom: 1
+            ).environment
+            let side = form.size.width >= 414 ? 20.0 : 16
+            #expect(environment.layoutMargins.left == form.safeArea.left + side, "\(form)")
+            #expect(environment.layoutMargins.right == form.safeArea.right + side)
+            #expect(environment.layoutMargins.top == form.safeArea.top)
+            #expect(environment.layoutMargins.bottom == environment.safeAreaInsets.bottom)
+            #expect(environment.readableWidth == 672)
+        }
+    }
+
     @Test("The frame has a mark where the first screen of the device ends")
     func fold() throws {
         var session = try Session("million", 80, 24)

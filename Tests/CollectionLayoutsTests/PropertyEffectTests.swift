@@ -26,6 +26,7 @@ import Testing
             .expect("body") { $0.body = ListBody(rows: .height(9)) }
             .expect("inset") { $0.inset = .all(4) }
             .expect("contentInsets") { $0.contentInsets = .all(6) }
+            .expect("contentInsetsReference") { $0.contentInsetsReference = .none }
             .expect("header") { $0.header = nil }
             .expect("footer") { $0.footer = nil }
             .expect("background") { $0.background = .section }

@@ -6,9 +6,10 @@ extension Arrangement {
     /// of its column.
     func column(_ index: Int, by reference: InsetReference) -> Column {
         var column = ownColumns[index]
-        let open = ownColumns.indices.filter { ownColumns[$0].width > 0 }
-        let (isFirst, isLast) = (index == open.first, index == open.last)
-        guard reference != insetReference, isFirst || isLast else { return column }
+        guard reference != insetReference else { return column }
+        let isFirst = index == ownColumns.firstIndex { $0.width > 0 }
+        let isLast = index == ownColumns.lastIndex { $0.width > 0 }
+        guard isFirst || isLast else { return column }
         let area = ownEnvironment.area(reference)
         let room = outerItems?.room ?? .zero
         var (left, right) = (column.leftEdge, column.rightEdge)

@@ -21,7 +21,7 @@ public struct Arrangement {
     ///
     /// The width extends to the right edge of the last column, also inside a safe area. The height extends to the
     /// bottom of the longest column. In a compositional layout, the extent across the scroll direction is the
-    /// container's extent.
+    /// container's extent. Sections with their own `contentInsetsReference` do not change the width.
     public var contentSize: Size { isTransposed ? extent.transposed : extent }
     /// The first problems of the layout, in the order of the sections, at most 100. The problem of a shared description
     /// is listed once, for its first section; see `problem(ofSection:)` for each section.
