@@ -12,9 +12,9 @@ public struct SectionLayout {
     public var inset: EdgeInsets?
     /// Insets with leading and trailing edges, in points. If set, they replace `inset`, and a `LayoutNote` says so.
     public var contentInsets: ContentInsets?
-    /// The header, above the inset. A height of zero means no header.
+    /// The header, above the inset. A height or width of zero means no header.
     public var header: Supplementary?
-    /// The footer, below the inset. A height of zero means no footer.
+    /// The footer, below the inset. A height or width of zero means no footer.
     public var footer: Supplementary?
     /// The area that a background covers; nil means no background.
     public var background: BackgroundExtent?
@@ -59,7 +59,8 @@ public typealias VisibleItemsHandler = (
 public struct Supplementary: Hashable, Sendable {
     /// The extent along the scroll direction, in points. Zero means no element.
     public var height: Double
-    /// The extent across the scroll direction, in points; nil means the column's width.
+    /// The extent across the scroll direction, in points; nil means the column's width. Zero means no element, so the
+    /// element takes no room, as in UICollectionViewSplitLayout.
     ///
     /// The element may be wider or narrower than the column. Its left edge is always the column's left edge.
     public var width: Double?
