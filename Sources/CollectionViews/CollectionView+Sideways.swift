@@ -155,6 +155,7 @@ extension CollectionView {
         scrolling.forgetAnchor()
         sectionObserver.didScroll?(section.id, offset)
         reportPrefetching()
+        reportDisappearances()
     }
 
     /// Scrolls a section to an offset in points: by a glide if the change can be animated, else at once. Returns

@@ -30,6 +30,8 @@ public struct CollectionView<SectionID: Hashable & Sendable, ItemID: Hashable & 
     var measuring = MeasuringState<SectionID, ItemID>()
     /// The prefetch observer, and the last scroll directions.
     var prefetching = Prefetching<SectionID, ItemID>()
+    /// The observer of elements that leave the view, and the elements that it knows.
+    var disappearing = Disappearing<SectionID, ItemID>()
     /// The number of full layout solutions of this view, including those of the view it was copied from.
     package internal(set) var solveCount = 0
 
@@ -87,6 +89,7 @@ extension CollectionView {
         endMotion()
         change(to: next, difference)
         motion.begin(startState.flatMap { Transition(from: $0, to: self, corner: corner) })
+        reportDisappearances()
     }
 
     /// Changes the inputs, and restores the reader's scroll position.
