@@ -65,6 +65,7 @@ extension CollectionView {
         guard jump(&self) else { return false }
         if let startState { glide(from: startState.offset, startState.scrollAnchor) }
         reportPrefetching()
+        reportDisappearances()
         return true
     }
 

@@ -13,10 +13,11 @@ extension CollectionView {
 
     /// The reader's current scroll position. O(log + visible).
     var currentAnchor: ScrollAnchor<SectionID, ItemID> {
-        let axis = scrollDirection
+        let (axis, limits) = (scrollDirection, limits)
         var scrollAnchor = ScrollAnchor<SectionID, ItemID>(
             offset: offset, axis: axis,
-            isAtStart: offset[axis] <= limits[axis].lowerBound, anchors: [])
+            isAtStart: offset[axis] <= limits[axis].lowerBound,
+            isAtEnd: offset[axis] >= limits[axis].upperBound, anchors: [])
         scrollAnchor.sideways = sidewaysAnchors
         if let selected, let frame = solved.frame(of: selected.index),
             isVisible(frame, inSection: selected.index.section, at: offset),

@@ -22,6 +22,9 @@ extension CollectionView {
     ) -> Double {
         let limits = limits
         let axis = scrollDirection
+        if scrollAnchor.isAtEnd && scrollAnchor.policy.contains(.staysAtEnd) {
+            return limits[axis].upperBound
+        }
         let start = limits[axis].lowerBound
         let former = scrollAnchor.offset[scrollAnchor.axis]
         guard let (anchor, frame, section) = remainingAnchor(of: scrollAnchor) else {
@@ -34,7 +37,9 @@ extension CollectionView {
                 || isVisibleAsDrawn(frame, inSection: section, at: there)
         }
         // A view at the start of its content stays there, unless a selected item would become invisible.
-        if scrollAnchor.isAtStart && (!anchor.isSelected || isVisible(at: start)) { return start }
+        let staysAtStart =
+            scrollAnchor.isAtStart && !scrollAnchor.policy.contains(.keepsPositionAtStart)
+        if staysAtStart && (!anchor.isSelected || isVisible(at: start)) { return start }
         // Add the distance that the anchor has moved to the old offset. If the anchor has not moved, the sum is exactly
         // the old offset.
         let kept = limits.clamped(

@@ -96,7 +96,7 @@ extension CollectionView {
         let point = Point(x: point.x + offset.x, y: point.y + offset.y)
         let arrangement = arrangement
         return sidewaysSections {
-            arrangement.frame(ofSection: $0.index)?.contains(point) ?? false
+            solved.frame(ofSection: $0.index)?.contains(point) ?? false
         }.first?.id
     }
 
@@ -157,6 +157,7 @@ extension CollectionView {
         scrolling.forgetAnchor()
         sectionObserver.didScroll?(section.id, offset)
         reportPrefetching()
+        reportDisappearances()
     }
 
     /// Scrolls a section to an offset in points: by a glide if the change can be animated, else at once. Returns

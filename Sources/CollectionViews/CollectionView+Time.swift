@@ -19,6 +19,7 @@ extension CollectionView {
             reportPrefetching()
         }
         if advanceSections() { changes = true }
+        if changes { reportDisappearances() }
         return changes
     }
 
@@ -46,7 +47,7 @@ extension CollectionView {
         get { motion.isEnabled }
         set {
             motion.isEnabled = newValue
-            if !newValue { endMotion() }
+            if !newValue, endMotion() { reportDisappearances() }
         }
     }
 

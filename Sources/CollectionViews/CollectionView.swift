@@ -31,6 +31,8 @@ public struct CollectionView<SectionID: Hashable & Sendable, ItemID: Hashable & 
     var measuring = MeasuringState<SectionID, ItemID>()
     /// The prefetch observer, and the last scroll directions.
     var prefetching = Prefetching<SectionID, ItemID>()
+    /// The observer of elements that leave the view, and the elements that it knows.
+    var disappearing = Disappearing<SectionID, ItemID>()
     /// The number of full layout solutions of this view, including those of the view it was copied from.
     package internal(set) var solveCount = 0
 
@@ -57,7 +59,7 @@ public struct CollectionView<SectionID: Hashable & Sendable, ItemID: Hashable & 
     /// Otherwise, it is the first element below the top edge, or below a header pinned there, in the widest column.
     ///
     /// The anchor keeps its distance from the top of the view, within the limits of the content. A view at the start of
-    /// its content stays there. Keeping the anchor visible is more important than keeping its distance. If the anchor
+    /// its content stays there; see `scrollPolicy` for other rules. Keeping the anchor visible is more important than keeping its distance. If the anchor
     /// was deleted, the next remaining element becomes the anchor.
     ///
     /// Undoing a change of size or layout restores the exact offset, unless the reader has scrolled or selected, or the
@@ -88,6 +90,7 @@ extension CollectionView {
         endMotion()
         change(to: next, difference)
         motion.begin(startState.flatMap { Transition(from: $0, to: self, corner: corner) })
+        reportDisappearances()
     }
 
     /// Changes the inputs, and restores the reader's scroll position.
@@ -98,6 +101,8 @@ extension CollectionView {
         let changesData = next.snapshotVersion != old.snapshotVersion
         let hadSelection = selected != nil
         var scrollAnchor = (changesData ? nil : scrolling.scrollAnchor) ?? currentAnchor
+        scrollAnchor.policy =
+            changesData ? scrollPolicy : scrollPolicy.subtracting(.keepsPositionAtStart)
         // Keep the old arrangement only if no visible element remains, because only then it is needed. Otherwise the
         // solver can change the arrangement in place.
         let past = changesData && !scrollAnchor.isLeft(in: next.snapshot) ? solved : nil

@@ -9,6 +9,10 @@ struct ScrollAnchor<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>
     var axis: Axis
     /// Whether the view was at the start of the content.
     var isAtStart: Bool
+    /// Whether the view was at the end of the content. True if all content is visible.
+    var isAtEnd: Bool
+    /// The rules for the two ends that apply to a change; empty while the reader scrolls.
+    var policy: ScrollPolicy = []
     /// The candidates for the scroll anchor, the best first. The anchor keeps its distance from the top of the view.
     var anchors: [AnchorElement<SectionID, ItemID>]
     /// The sideways scroll positions of sections.

@@ -5,6 +5,8 @@ import CollectionLayouts
 /// Offsets are in points and already clamped. No other value stores the content offset. The offset jumps when the
 /// reader scrolls, shifts when the content changes, and glides over time.
 struct Scrolling<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
+    /// The program's rules for the scroll position at the two ends of the content.
+    var policy: ScrollPolicy = []
     /// The content point at the view's upper left corner.
     private(set) var offset = Point.zero
     /// The reader's scroll position before the last changes of inputs; nil if the reader has scrolled or selected since

@@ -17,6 +17,13 @@ extension ScrollAnchorWalk {
         let offset = view.contentOffset
         guard offset == limits.clamped(offset) else { return "\(offset) is out of \(limits)" }
         if let fault = before.faultOfAnchor { return fault }
+        let changesData = view.snapshotVersion != before.snapshotVersion
+        if scrollAnchor.isAtEnd, view.scrollPolicy.contains(.staysAtEnd) {
+            checks += 1
+            let end = limits[axis].upperBound
+            return offset[axis] == end ? nil : "left the end \(end) for \(offset[axis])"
+        }
+        let keepsStart = changesData && view.scrollPolicy.contains(.keepsPositionAtStart)
         for anchor in scrollAnchor.anchors {
             guard let (frame, section) = view.scrollAnchor(of: anchor.subject) else { continue }
             checks += 1
@@ -31,7 +38,7 @@ extension ScrollAnchorWalk {
             }
             let start = limits[axis].lowerBound
             let now = offset[axis]
-            if scrollAnchor.isAtStart, !anchor.isSelected || isVisible(start) {
+            if scrollAnchor.isAtStart, !keepsStart, !anchor.isSelected || isVisible(start) {
                 return abs(now - start) < 1e-6 ? nil : "left the start for \(now)"
             }
             let row = anchor.top - scrollAnchor.offset[scrollAnchor.axis]
@@ -139,7 +146,11 @@ extension TestView {
     /// right.
     fileprivate var faultOfAnchor: String? {
         let axis = scrollDirection
-        let anchor = currentAnchor.anchors.first
+        let (current, position) = (currentAnchor, scrollPosition)
+        guard current.isAtStart == position.isAtStart, current.isAtEnd == position.isAtEnd else {
+            return "\(current) is not at \(position)"
+        }
+        let anchor = current.anchors.first
         if let selection, let index = index(ofItem: selection),
             let frame = arrangement.frame(of: index),
             isVisible(frame, inSection: index.section, at: contentOffset),
@@ -160,7 +171,7 @@ extension TestView {
             return nil
         }
         let column = arrangement.column(ofSection: section)?.index
-        guard widest.isEmpty || currentAnchor.isAtStart || column == widest.map(\.index).min()
+        guard widest.isEmpty || current.isAtStart || column == widest.map(\.index).min()
         else {
             return "\(anchor) is not in the widest column"
         }

@@ -20,10 +20,11 @@ struct ScrollAnchorWalk {
 
     struct Counts { var (edits, measures, resizes, switches) = (0, 0, 0, 0) }
 
-    init(seed: UInt64) {
+    init(seed: UInt64, policy: ScrollPolicy = []) {
         dice = Dice(seed: seed)
         view = dice.view(choosesColumns: false)
         layouts = [view.layout] + (0..<5).map { _ in dice.anyLayout() }
+        view.scrollPolicy = policy
         let heights = heights
         view.update {
             $0.horizontalQuantum = dice.pick(0, 8)

@@ -42,7 +42,8 @@ import Testing
         "The scroll anchor keeps its position on the screen",
         arguments: firstSeed..<firstSeed + walks)
     func placeIsKept(seed: Int) throws {
-        var walk = ScrollAnchorWalk(seed: UInt64(seed))
+        let policy: ScrollPolicy = seed % 2 == 0 ? [] : ScrollPolicy(rawValue: seed / 2 % 4)
+        var walk = ScrollAnchorWalk(seed: UInt64(seed), policy: policy)
         for step in 0..<Self.stepsPerWalk {
             guard let fault = try walk.step() else { continue }
             Issue.record(

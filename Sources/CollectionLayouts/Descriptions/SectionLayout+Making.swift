@@ -1,8 +1,8 @@
 extension SectionLayout {
     /// Returns the section with a header above it.
     ///
-    /// The height and the width are in points. A height of zero means no header. If `width` is nil, the column's width
-    /// is used. If `pinned` is nil, the layout's default is used.
+    /// The height and the width are in points. A height or width of zero means no header. If `width` is nil, the
+    /// column's width is used. If `pinned` is nil, the layout's default is used.
     public func header(height: Double, width: Double? = nil, pinned: Bool? = nil) -> SectionLayout {
         var copy = self
         copy.header = Supplementary(height: height, width: width, isPinned: pinned)
@@ -11,8 +11,8 @@ extension SectionLayout {
 
     /// Returns the section with a footer below it.
     ///
-    /// The height and the width are in points. A height of zero means no footer. If `width` is nil, the column's width
-    /// is used. If `pinned` is nil, the layout's default is used.
+    /// The height and the width are in points. A height or width of zero means no footer. If `width` is nil, the
+    /// column's width is used. If `pinned` is nil, the layout's default is used.
     public func footer(height: Double, width: Double? = nil, pinned: Bool? = nil) -> SectionLayout {
         var copy = self
         copy.footer = Supplementary(height: height, width: width, isPinned: pinned)

@@ -19,9 +19,9 @@ public struct SectionLayout {
     /// last column move to the area's edges. The `Column` that the layout's closures receive is the same for all
     /// references.
     public var contentInsetsReference = InsetReference.automatic
-    /// The header, above the inset. A height of zero means no header.
+    /// The header, above the inset. A height or width of zero means no header.
     public var header: Supplementary?
-    /// The footer, below the inset. A height of zero means no footer.
+    /// The footer, below the inset. A height or width of zero means no footer.
     public var footer: Supplementary?
     /// The area that a background covers; nil means no background.
     public var background: BackgroundExtent?
@@ -70,7 +70,8 @@ public typealias VisibleItemsHandler = (
 public struct Supplementary: Hashable, Sendable {
     /// The extent along the scroll direction, in points. Zero means no element.
     public var height: Double
-    /// The extent across the scroll direction, in points; nil means the column's width.
+    /// The extent across the scroll direction, in points; nil means the column's width. Zero means no element, so the
+    /// element takes no room, as in UICollectionViewSplitLayout.
     ///
     /// The element may be wider or narrower than the column. Its left edge is always the column's left edge.
     public var width: Double?

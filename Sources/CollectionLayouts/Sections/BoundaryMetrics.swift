@@ -114,17 +114,17 @@ extension ProblemLog {
 }
 
 extension Supplementary {
-    /// Returns the element with checked numbers; nil if the height is zero. An element with a width of zero still takes
-    /// its height.
+    /// Returns the element with checked numbers; nil if the height or the given width is zero, as in
+    /// UICollectionViewSplitLayout.
     fileprivate func metrics(
         _ kind: ElementKind, in place: SectionPosition, log: inout ProblemLog
     ) -> BoundaryMetrics? {
         let isHeader = kind == .header
         let height = log.length(self.height, isHeader ? .headerHeight : .footerHeight)
-        guard height > 0 else { return nil }
         let width =
             width.map { log.length($0, isHeader ? .headerWidth : .footerWidth) }
             ?? place.column.width
+        guard height > 0, width > 0 else { return nil }
         let defaults = place.defaults
         let isPinned = isPinned ?? (isHeader ? defaults.pinsHeaders : defaults.pinsFooters)
         return BoundaryMetrics(

@@ -101,11 +101,11 @@ struct ReferenceSectionSolver {
     private var boundaries: [ReferenceBoundary] {
         var all: [ReferenceBoundary] = []
         let defaults = layout.defaults
-        if let header = description.header, header.height > 0 {
+        if let header = description.header, header.height > 0, header.width != 0 {
             let isPinned = header.isPinned ?? defaults.pinsHeaders
             all.append(.init(header, .header, isPinned: isPinned, columnWidth: width))
         }
-        if let footer = description.footer, footer.height > 0 {
+        if let footer = description.footer, footer.height > 0, footer.width != 0 {
             let isPinned = footer.isPinned ?? defaults.pinsFooters
             all.append(.init(footer, .footer, isPinned: isPinned, columnWidth: width))
         }
