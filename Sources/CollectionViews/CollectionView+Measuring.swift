@@ -45,11 +45,11 @@ extension CollectionView {
     }
 
     /// Whether some elements may still have estimated sizes.
-    var measuresLazily: Bool { inputs.measurement != nil && arrangement.hasMeasuredElements }
+    var measuresLazily: Bool { inputs.measurement != nil && solved.hasMeasuredElements }
 
     /// Returns the visible part of the content, extended by `share` viewports on each side.
     private func nearby(_ share: Double) -> Rect {
-        let bounds = viewport.bounds
+        let bounds = ownViewport.bounds
         let (width, height) = (bounds.width * share, bounds.height * share)
         return Rect(
             x: bounds.x - width, y: bounds.y - height, width: bounds.width + 2 * width,
@@ -62,12 +62,12 @@ extension CollectionView {
     ///   measured this number of items, which were too short to fill the viewport.
     private func nearElements(andMore more: Int) -> [Int: NearElements] {
         var near: [Int: NearElements] = [:]
-        var viewport = viewport
+        var viewport = ownViewport
         viewport.bounds = nearby(1)
         // The elements of a section are consecutive. Keep the latest section's elements here, so that each section
         // needs only one look-up.
         var latest: (section: Int, elements: NearElements)?
-        arrangement.forEachMeasuredElement(in: viewport) { kind, section, item in
+        solved.forEachMeasuredElement(in: viewport) { kind, section, item in
             if latest?.section != section {
                 if let latest { near[latest.section] = latest.elements }
                 latest = (section, near[section] ?? NearElements())
@@ -128,7 +128,7 @@ extension CollectionView {
 
     /// Applies the sizes that are already known, after the whole layout was solved with estimates.
     mutating func restoreMeasuredSizes() {
-        guard !sizes.isEmpty, arrangement.hasMeasuredElements else { return }
+        guard !sizes.isEmpty, solved.hasMeasuredElements else { return }
         var known: [Int: [Int]] = [:]
         for id in sizes.items.keys {
             guard let position = inputs.snapshot.position(ofItem: id) else { continue }

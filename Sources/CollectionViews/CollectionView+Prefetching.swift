@@ -9,7 +9,7 @@ extension CollectionView {
     ///
     /// - Complexity: O(log sections + log lines + visible).
     public var prefetchRanges: [PrefetchRange<SectionID>] {
-        let seen = Set(items(in: viewport))
+        let seen = Set(items(in: ownViewport))
         var near = items(in: viewportAhead)
         near += items(in: viewportSideways)
         return ranges(of: Set(near).subtracting(seen))
@@ -58,7 +58,7 @@ extension CollectionView {
 
     /// The viewport moved by its own length in the last scroll direction.
     private var viewportAhead: Viewport {
-        var viewport = viewport
+        var viewport = ownViewport
         let axis = scrollDirection
         let length = viewport.bounds.size[axis]
         let start = viewport.bounds.min(axis) + (prefetching.isBackward ? -length : length)
@@ -69,8 +69,8 @@ extension CollectionView {
     /// The viewport with each visible section scrolled sideways by its own length, in the section's last scroll
     /// direction.
     private var viewportSideways: Viewport {
-        var viewport = viewport
-        guard let sections = arrangement.visibleSections(in: viewport) else { return viewport }
+        var viewport = ownViewport
+        guard let sections = solved.visibleSections(in: viewport) else { return viewport }
         for index in sections {
             guard let section = sidewaysSection(at: index) else { continue }
             let scroll = section.scroll
@@ -82,7 +82,7 @@ extension CollectionView {
     }
 
     private func items(in viewport: Viewport) -> [ItemIndex] {
-        arrangement.elements(in: viewport).compactMap {
+        solved.elements(in: viewport).compactMap {
             $0.kind == .item ? ItemIndex(section: $0.section, item: $0.item) : nil
         }
     }

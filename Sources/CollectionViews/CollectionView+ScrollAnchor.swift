@@ -19,7 +19,7 @@ extension CollectionView {
             isAtStart: offset[axis] <= limits[axis].lowerBound,
             isAtEnd: offset[axis] >= limits[axis].upperBound, anchors: [])
         scrollAnchor.sideways = sidewaysAnchors
-        if let selected, let frame = arrangement.frame(of: selected.index),
+        if let selected, let frame = solved.frame(of: selected.index),
             isVisible(frame, inSection: selected.index.section, at: offset),
             isVisibleSideways(frame, inSection: selected.index.section)
         {
@@ -32,7 +32,7 @@ extension CollectionView {
         }
         let elements = elementsByColumn
         // Sort the columns by width, the widest first. Of columns with equal widths, the left column comes first.
-        let columns = arrangement.columns.sorted {
+        let columns = solved.columns.sorted {
             abs($0.width - $1.width) > Self.tolerance ? $0.width > $1.width : $0.index < $1.index
         }
         for column in columns {
@@ -43,12 +43,12 @@ extension CollectionView {
 
     /// The visible elements of each column, without backgrounds.
     private var elementsByColumn: [[LayoutAttributes]] {
-        var columns: [[LayoutAttributes]] = arrangement.columns.map { _ in [] }
+        var columns: [[LayoutAttributes]] = solved.columns.map { _ in [] }
         var (latest, column) = (-1, nil as Int?)
-        for element in arrangement.elements(in: viewport) where element.kind != .background {
+        for element in solved.elements(in: ownViewport) where element.kind != .background {
             if element.section != latest {
                 latest = element.section
-                column = arrangement.column(ofSection: latest)?.index
+                column = solved.column(ofSection: latest)?.index
             }
             if let column { columns[column].append(element) }
         }
@@ -60,7 +60,7 @@ extension CollectionView {
         among own: [LayoutAttributes], to anchors: inout [AnchorElement<SectionID, ItemID>]
     ) {
         let axis = scrollDirection
-        let visibleTop = arrangement.uncovered(viewport).visibleStart(axis)
+        let visibleTop = solved.uncovered(ownViewport).visibleStart(axis)
         // Elements behind a pinned header do not count as visible. A header that scrolls away with its section hides no
         // elements.
         let edge = own.reduce(visibleTop) { edge, element in
@@ -95,7 +95,7 @@ extension CollectionView {
 
     /// Returns the start of a frame across the scroll direction, in points; nil if the section scrolls along that axis.
     private func across(_ frame: Rect, inSection section: Int) -> Double? {
-        let scrolls = arrangement.sidewaysScroll(ofSection: section) != nil
+        let scrolls = solved.sidewaysScroll(ofSection: section) != nil
         return scrolls ? nil : frame.min(scrollDirection.crossing)
     }
 
@@ -108,10 +108,10 @@ extension CollectionView {
         case .item:
             return .item(item(at: ItemIndex(section: element.section, item: element.item)))
         case .header:
-            return arrangement.headerFrame(ofSection: element.section) == element.frame
+            return solved.headerFrame(ofSection: element.section) == element.frame
                 ? .header(section) : nil
         case .footer:
-            return arrangement.footerFrame(ofSection: element.section) == element.frame
+            return solved.footerFrame(ofSection: element.section) == element.frame
                 ? .footer(section) : nil
         case .background, .supplementary, .decoration:
             return nil

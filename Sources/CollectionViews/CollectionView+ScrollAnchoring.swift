@@ -82,13 +82,13 @@ extension CollectionView {
         }
         switch subject {
         case .item(let id):
-            guard let index = index(ofItem: id), let frame = arrangement.frame(of: index) else {
+            guard let index = index(ofItem: id), let frame = solved.frame(of: index) else {
                 return nil
             }
             return (frame, index.section)
-        case .header(let id): return placed(id) { arrangement.headerFrame(ofSection: $0) }
-        case .footer(let id): return placed(id) { arrangement.footerFrame(ofSection: $0) }
-        case .section(let id): return placed(id) { arrangement.frame(ofSection: $0) }
+        case .header(let id): return placed(id) { solved.headerFrame(ofSection: $0) }
+        case .footer(let id): return placed(id) { solved.footerFrame(ofSection: $0) }
+        case .section(let id): return placed(id) { solved.frame(ofSection: $0) }
         }
     }
 }

@@ -20,7 +20,7 @@ public enum ScrollEdge: Hashable, Sendable, CaseIterable {
 
 extension CollectionView {
     /// The axis along which the layout arranges sections one after the other, and along which the view scrolls.
-    public var scrollDirection: Axis { arrangement.scrollDirection }
+    public var scrollDirection: Axis { solved.scrollDirection }
 
     /// The range of possible offsets, and the scroll steps.
     var limits: ScrollLimits {
@@ -36,7 +36,7 @@ extension CollectionView {
     /// this remainder depends on which elements are measured. If no element begins in the remainder, the size excludes
     /// it. Otherwise the reader could sometimes scroll to an empty row. O(1), or O(log) with a remainder.
     private var drawnContentSize: Size {
-        var size = arrangement.contentSize
+        var size = solved.contentSize
         let axis = scrollDirection
         let quantum = inputs.quantum[axis]
         guard quantum > 0, measuresLazily else { return size }
@@ -46,7 +46,7 @@ extension CollectionView {
         // An element that begins after the last whole step is drawn there, because each element takes at least one row.
         var rest = Viewport(bounds: Rect(origin: .zero, size: size))
         rest.bounds = rest.bounds.spanning(step, end, axis)
-        let isEmpty = arrangement.elements(in: rest).allSatisfy {
+        let isEmpty = solved.elements(in: rest).allSatisfy {
             $0.kind == .background || $0.isPinned || $0.frame.min(axis) < step
         }
         if isEmpty { size[axis] = step }
@@ -54,7 +54,7 @@ extension CollectionView {
     }
 
     /// The size of all content in points, without the content inset.
-    public var contentSize: Size { arrangement.contentSize }
+    public var contentSize: Size { solved.contentSize }
 
     /// The content point at the view's upper left corner, in points.
     ///
@@ -136,16 +136,16 @@ extension CollectionView {
         toItem id: ItemID, at alignment: ScrollAlignment = .nearest,
         sideways sidewaysAlignment: ScrollAlignment = .nearest, animated: Bool = false
     ) -> Bool {
-        guard let index = index(ofItem: id), arrangement.frame(of: index) != nil else {
+        guard let index = index(ofItem: id), solved.frame(of: index) != nil else {
             return false
         }
         scrollUntilThere(animated: animated) { view in
             let start = view.restingOffset[view.scrollDirection]
-            guard let frame = view.arrangement.frame(of: index) else { return start }
+            guard let frame = view.solved.frame(of: index) else { return start }
             return view.offset(
                 showing: frame, inSection: index.section, at: alignment, from: start)
         }
-        if let frame = arrangement.frame(of: index) {
+        if let frame = solved.frame(of: index) {
             showSideways(frame, ofItem: index, at: sidewaysAlignment, animated: animated)
         }
         return true
@@ -160,11 +160,11 @@ extension CollectionView {
         animated: Bool = false
     ) -> Bool {
         guard let section = inputs.snapshot.indexOfSection(id),
-            arrangement.ownFrame(of: kind, inSection: section) != nil
+            solved.ownFrame(of: kind, inSection: section) != nil
         else { return false }
         scrollUntilThere(animated: animated) { view in
             let start = view.restingOffset[view.scrollDirection]
-            guard let frame = view.arrangement.ownFrame(of: kind, inSection: section) else {
+            guard let frame = view.solved.ownFrame(of: kind, inSection: section) else {
                 return start
             }
             return view.offset(showing: frame, inSection: section, at: alignment, from: start)

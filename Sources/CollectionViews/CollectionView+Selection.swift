@@ -77,7 +77,7 @@ extension CollectionView {
     public mutating func selectNext(count: Int = 1) -> Bool {
         moveSelection(
             to: destination(from: startOfStep, entry: firstVisibleItem(), count: count) {
-                arrangement.item(after: $0)
+                solved.item(after: $0)
             })
     }
 
@@ -88,7 +88,7 @@ extension CollectionView {
     public mutating func selectPrevious(count: Int = 1) -> Bool {
         moveSelection(
             to: destination(from: startOfStep, entry: firstVisibleItem(), count: count) {
-                arrangement.item(before: $0)
+                solved.item(before: $0)
             })
     }
 
@@ -97,13 +97,13 @@ extension CollectionView {
     /// Returns whether the view has scrolled or another item is selected.
     @discardableResult
     public mutating func moveSelection(to edge: ScrollEdge) -> Bool {
-        let item = edge == .start ? arrangement.firstItem : arrangement.lastItem
+        let item = edge == .start ? solved.firstItem : solved.lastItem
         guard let former = selected?.index, let item else { return scroll(to: edge) }
-        let start = viewport
+        let start = ownViewport
         select(item, following: true)
         // The end of the content may be far from the last item, so both steps together may lead to the start.
         scroll(to: edge)
-        return item != former || viewport != start
+        return item != former || ownViewport != start
     }
 
     /// The maximum number of steps by which one call moves the selection.
@@ -150,13 +150,13 @@ extension CollectionView {
     /// shows the content below. No item lies in this content, so no arrow key would show it otherwise. If there is no
     /// room for both, only shows the item.
     private mutating func follow(_ index: ItemIndex) {
-        guard let frame = arrangement.frame(of: index) else { return }
+        guard let frame = solved.frame(of: index) else { return }
         let axis = scrollDirection
         let isVertical = axis == .vertical
         var (start, end) = (frame.min(axis), frame.max(axis))
         if !hasNeighbor(index, isVertical ? .up : .left) { start = min(start, 0) }
         if !hasNeighbor(index, isVertical ? .down : .right) {
-            end = max(end, arrangement.frame(ofSection: index.section)?.max(axis) ?? end)
+            end = max(end, solved.frame(ofSection: index.section)?.max(axis) ?? end)
         }
         // Show the surrounding content first, and then the item itself. If there is no room for both, the second scroll
         // keeps the item visible.
@@ -174,7 +174,7 @@ extension CollectionView {
     }
 
     func neighbor(of index: ItemIndex, _ direction: Direction) -> ItemIndex? {
-        arrangement.item(nearestTo: index, direction, sidewaysOffsets: restingSidewaysOffsets)
+        solved.item(nearestTo: index, direction, sidewaysOffsets: restingSidewaysOffsets)
     }
 
     /// The item from which a step of the selection starts. This is the selected item; nil if it is not visible and

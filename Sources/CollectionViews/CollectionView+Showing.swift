@@ -49,17 +49,17 @@ extension CollectionView {
         // pinned footer.
         let point = Rect.zero
         var probe = Viewport(bounds: point.spanning(frame.min(axis), frame.min(axis), axis))
-        let first = arrangement.uncovered(probe).visibleStart(axis)
+        let first = solved.uncovered(probe).visibleStart(axis)
         cover.start += first - frame.min(axis)
-        if let header = arrangement.frame(of: .header, inSection: section, in: probe),
+        if let header = solved.frame(of: .header, inSection: section, in: probe),
             header.max(axis) > first, frame.min(axis) > ownStart(section)
         {
             cover.start += header.size[axis]
         }
         probe.bounds = point.spanning(frame.max(axis), frame.max(axis), axis)
-        let last = arrangement.uncovered(probe).visibleEnd(axis)
+        let last = solved.uncovered(probe).visibleEnd(axis)
         cover.end += frame.max(axis) - last
-        if let footer = arrangement.frame(of: .footer, inSection: section, in: probe),
+        if let footer = solved.frame(of: .footer, inSection: section, in: probe),
             footer.min(axis) < last, frame.max(axis) < ownEnd(section)
         {
             cover.end += footer.size[axis]
@@ -71,11 +71,11 @@ extension CollectionView {
     }
 
     private func ownStart(_ section: Int) -> Double {
-        arrangement.headerFrame(ofSection: section)?.min(scrollDirection) ?? -.infinity
+        solved.headerFrame(ofSection: section)?.min(scrollDirection) ?? -.infinity
     }
 
     private func ownEnd(_ section: Int) -> Double {
-        arrangement.footerFrame(ofSection: section)?.max(scrollDirection) ?? .infinity
+        solved.footerFrame(ofSection: section)?.max(scrollDirection) ?? .infinity
     }
 
     /// Returns whether any part of an element is visible at an offset: inside the view, and not behind a pinned element
@@ -91,16 +91,16 @@ extension CollectionView {
     func visibleRange(inSection section: Int, at offset: Point) -> (start: Double, end: Double) {
         let axis = scrollDirection
         let viewport = viewport(at: offset)
-        let uncovered = arrangement.uncovered(viewport)
+        let uncovered = solved.uncovered(viewport)
         var visibleRange = (start: uncovered.visibleStart(axis), end: uncovered.visibleEnd(axis))
         // A header or footer that is not at its own frame is pinned.
-        if let header = arrangement.frame(of: .header, inSection: section, in: viewport),
-            header != arrangement.headerFrame(ofSection: section)
+        if let header = solved.frame(of: .header, inSection: section, in: viewport),
+            header != solved.headerFrame(ofSection: section)
         {
             visibleRange.start = max(visibleRange.start, header.max(axis))
         }
-        if let footer = arrangement.frame(of: .footer, inSection: section, in: viewport),
-            footer != arrangement.footerFrame(ofSection: section)
+        if let footer = solved.frame(of: .footer, inSection: section, in: viewport),
+            footer != solved.footerFrame(ofSection: section)
         {
             visibleRange.end = min(visibleRange.end, footer.min(axis))
         }
@@ -167,7 +167,7 @@ extension CollectionView {
         {
             let window = Viewport(
                 bounds: scroll.frame, sidewaysOffsets: [section.index: offset])
-            return arrangement.elements(in: window).contains {
+            return solved.elements(in: window).contains {
                 $0.kind == .item && $0.section == section.index
                     && isBeyond($0.frame.min(axis) + offset, $0.frame.max(axis) + offset)
             }

@@ -72,7 +72,7 @@ extension CollectionView {
     /// In a layout that scrolls sideways, this is the leftmost section that can scroll up and down. O(visible
     /// sections).
     package var firstSidewaysSection: SectionID? {
-        let axis = arrangement.scrollDirection
+        let axis = solved.scrollDirection
         let near = sidewaysSections { _ in true }.min {
             $0.scroll.frame.min(axis) < $1.scroll.frame.min(axis)
         }
@@ -94,7 +94,7 @@ extension CollectionView {
     package func sidewaysSection(at point: Point) -> SectionID? {
         let point = Point(x: point.x + offset.x, y: point.y + offset.y)
         return sidewaysSections {
-            arrangement.frame(ofSection: $0.index)?.contains(point) ?? false
+            solved.frame(ofSection: $0.index)?.contains(point) ?? false
         }.first?.id
     }
 
@@ -102,12 +102,12 @@ extension CollectionView {
     private func sidewaysSections(
         where isWanted: (SidewaysSection<SectionID>) -> Bool
     ) -> [SidewaysSection<SectionID>] {
-        guard let sections = arrangement.visibleSections(in: viewport) else { return [] }
-        let axis = arrangement.scrollDirection
+        guard let sections = solved.visibleSections(in: ownViewport) else { return [] }
+        let axis = solved.scrollDirection
         return sections.compactMap { index in
             guard let section = sidewaysSection(at: index), section.scroll.canScroll,
-                section.scroll.frame.max(axis) > viewport.bounds.min(axis),
-                section.scroll.frame.min(axis) < viewport.bounds.max(axis)
+                section.scroll.frame.max(axis) > ownViewport.bounds.min(axis),
+                section.scroll.frame.min(axis) < ownViewport.bounds.max(axis)
             else { return nil }
             return isWanted(section) ? section : nil
         }
@@ -129,7 +129,7 @@ extension CollectionView {
 
     /// Returns a section by index; nil if the section does not scroll sideways.
     func sidewaysSection(at index: Int) -> SidewaysSection<SectionID>? {
-        arrangement.sidewaysScroll(ofSection: index).map {
+        solved.sidewaysScroll(ofSection: index).map {
             SidewaysSection(
                 id: inputs.snapshot.sectionIdentifier(at: index), index: index, scroll: $0)
         }

@@ -11,7 +11,7 @@ extension CollectionView {
             places[id] = SidewaysAnchor(offset: offset)
             guard let section = sidewaysSection(id),
                 let item = itemToKeep(in: section, at: offset),
-                let frame = arrangement.frame(of: item)
+                let frame = solved.frame(of: item)
             else { continue }
             let axis = section.scroll.axis
             places[id]?.leading = item
@@ -27,7 +27,7 @@ extension CollectionView {
         in section: SidewaysSection<SectionID>, at offset: Double
     ) -> ItemIndex? {
         if let selected, selected.index.section == section.index,
-            let frame = arrangement.frame(of: selected.index),
+            let frame = solved.frame(of: selected.index),
             isVisibleSideways(frame, inSection: section.index)
         {
             return selected.index
@@ -36,7 +36,7 @@ extension CollectionView {
         let edge = section.scroll.frame.min(axis) - 1e-6
         let window = Viewport(
             bounds: section.scroll.frame, sidewaysOffsets: [section.index: offset])
-        let items = arrangement.elements(in: window).filter {
+        let items = solved.elements(in: window).filter {
             $0.kind == .item && $0.section == section.index
         }
         let behind = items.filter { $0.frame.min(axis) >= edge }
@@ -49,13 +49,13 @@ extension CollectionView {
     /// Keeps the sideways scroll positions after a change of size or layout. A visible selected item stays visible.
     mutating func keepSidewaysOffsets(at scrollAnchor: ScrollAnchor<SectionID, ItemID>) {
         changeSidewaysOffsets { view, offsets in
-            offsets.fit(to: view.snapshot, view.arrangement) { id, _, scroll in
+            offsets.fit(to: view.snapshot, view.solved) { id, _, scroll in
                 // A section without an anchor was at its initial offset before the changes. Since then, it was only
                 // moved to keep an item visible, so move it back.
                 guard let scrollAnchor = scrollAnchor.sideways[id] else {
                     return scroll.initialOffset
                 }
-                return scrollAnchor.offset(in: scroll, view.arrangement)
+                return scrollAnchor.offset(in: scroll, view.solved)
             }
             for (section, offset) in view.offsetsOfAnchors(of: scrollAnchor)
             where offset != offsets.byIndex[section.index] ?? section.scroll.initialOffset {
@@ -63,7 +63,7 @@ extension CollectionView {
             }
         }
         guard scrollAnchor.showsSelection, let selected,
-            let frame = arrangement.frame(of: selected.index),
+            let frame = solved.frame(of: selected.index),
             let section = sidewaysSection(at: selected.index.section)
         else { return }
         // If the section has not moved, a partly visible item need not become completely visible.
@@ -76,7 +76,7 @@ extension CollectionView {
     /// Clamps the sideways offsets of sections after a change of data.
     mutating func clampSidewaysOffsets() {
         changeSidewaysOffsets { view, offsets in
-            offsets.fit(to: view.snapshot, view.arrangement) { _, offset, scroll in
+            offsets.fit(to: view.snapshot, view.solved) { _, offset, scroll in
                 scroll.clamped(offset)
             }
         }
@@ -96,7 +96,7 @@ extension CollectionView {
             guard case .item(let id) = anchor.subject, let across = anchor.across,
                 let index = index(ofItem: id), seen.insert(index.section).inserted,
                 let section = sidewaysSection(at: index.section),
-                let frame = arrangement.frame(of: index)
+                let frame = solved.frame(of: index)
             else { return nil }
             let scroll = section.scroll
             if index.item == 0, !anchor.isSelected { return (section, scroll.initialOffset) }

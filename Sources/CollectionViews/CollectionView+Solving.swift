@@ -20,7 +20,7 @@ extension CollectionView {
             || inputs.wasCleaned
         let changesData = old.snapshotVersion != inputs.snapshotVersion
         guard !changesLayout, changesData else { return solve(after: old) }
-        let mustKnow = arrangement.hasMeasuredElements || difference != nil || !arrangement.isCheap
+        let mustKnow = solved.hasMeasuredElements || difference != nil || !solved.isCheap
         guard mustKnow else { return solve(after: old) }
         let difference = difference ?? inputs.snapshot.difference(from: old.snapshot)
         forget(difference, old.snapshot)
@@ -30,9 +30,9 @@ extension CollectionView {
     /// Solves the whole layout with estimates for unmeasured elements, and then applies the sizes that are known.
     private mutating func solve(after old: Inputs) {
         sizes.unsettle()
-        let keptColumns = arrangement.remembersColumns ? inputs.unchangedSections(after: old) : 0
-        arrangement = inputs.solve(
-            sizes, after: arrangement.take(),
+        let keptColumns = solved.remembersColumns ? inputs.unchangedSections(after: old) : 0
+        solved = inputs.solve(
+            sizes, after: solved.take(),
             keepsItems: old.snapshotVersion == inputs.snapshotVersion, keptColumns: keptColumns)
         solveCount += 1
         restoreMeasuredSizes()
@@ -41,7 +41,7 @@ extension CollectionView {
     /// Updates the arrangement for changes, and reuses its unchanged parts.
     mutating func follow(_ changes: ArrangementChanges) {
         let isFollowed = inputs.layout.rearrange(
-            &arrangement, SectionList(snapshot: inputs.snapshot), changes,
+            &solved, SectionList(snapshot: inputs.snapshot), changes,
             measure: inputs.question(sizes))
         guard !isFollowed else { return }
         sizes.unsettle()

@@ -4,7 +4,7 @@ import CollectionLayouts
 extension CollectionView {
     /// Returns whether any part of an item is visible after all scrolling has come to rest.
     func isVisible(_ index: ItemIndex) -> Bool {
-        guard let frame = arrangement.frame(of: index) else { return false }
+        guard let frame = solved.frame(of: index) else { return false }
         return isVisible(frame, inSection: index.section, at: restingOffset)
             && isVisibleSideways(frame, inSection: index.section)
     }
@@ -17,7 +17,7 @@ extension CollectionView {
             ($0.frame.min(axis), $0.frame.min(axis.crossing))
                 < ($1.frame.min(axis), $1.frame.min(axis.crossing))
         }
-        return first.map { ItemIndex(section: $0.section, item: $0.item) } ?? arrangement.firstItem
+        return first.map { ItemIndex(section: $0.section, item: $0.item) } ?? solved.firstItem
     }
 
     /// Returns the visible item that is nearest to the item at `index`, in the same column if possible. If no item is
@@ -29,7 +29,7 @@ extension CollectionView {
 
     /// Returns an item's frame in the content after all scrolling has come to rest, also that of its section.
     func visibleFrame(of index: ItemIndex) -> Rect? {
-        arrangement.frame(
+        solved.frame(
             of: .item, item: index.item, inSection: index.section, in: restingViewport)
     }
 
@@ -37,13 +37,13 @@ extension CollectionView {
     /// possible; nil if no item is visible.
     func nearestVisibleItem(to point: Point, columnOf index: ItemIndex) -> ItemIndex? {
         let axis = scrollDirection
-        let column = arrangement.column(ofSection: index.section)?.index
+        let column = solved.column(ofSection: index.section)?.index
         /// Returns the sort key of an element. An element in another column is farther than all elements of the column.
         /// Then the distances count, in this order: along the scroll direction to the frame, across it, and along it to
         /// the frame's middle.
         func distance(_ element: LayoutAttributes) -> (Int, Double, Double, Double) {
             let (frame, own) = (
-                element.frame, arrangement.column(ofSection: element.section)?.index
+                element.frame, solved.column(ofSection: element.section)?.index
             )
             return (
                 own == column ? 0 : 1,
@@ -62,7 +62,7 @@ extension CollectionView {
         var parts: [LayoutAttributes] = []
         let axis = scrollDirection
         let viewport = restingViewport
-        for element in arrangement.elements(in: viewport)
+        for element in solved.elements(in: viewport)
         where element.kind == .item && !element.isHidden {
             let visibleRange = visibleRange(inSection: element.section, at: viewport.bounds.origin)
             let (start, end) = (element.frame.min(axis), element.frame.max(axis))
@@ -78,7 +78,7 @@ extension CollectionView {
     /// Returns whether an element is completely visible in the viewport of its own section. True if the section does
     /// not scroll sideways.
     private func isWholeSideways(_ element: LayoutAttributes) -> Bool {
-        guard let scroll = arrangement.sidewaysScroll(ofSection: element.section) else {
+        guard let scroll = solved.sidewaysScroll(ofSection: element.section) else {
             return true
         }
         return element.frame.min(scroll.axis) >= scroll.frame.min(scroll.axis) - 1e-6

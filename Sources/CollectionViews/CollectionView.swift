@@ -40,7 +40,7 @@ public struct CollectionView<SectionID: Hashable & Sendable, ItemID: Hashable & 
         layout: some CollectionLayoutConvertible<SectionID>, snapshot: Snapshot<SectionID, ItemID>
     ) {
         inputs = Inputs(layout: layout, snapshot: snapshot)
-        arrangement = inputs.solve(measuring.sizes)
+        solved = inputs.solve(measuring.sizes)
         solveCount = 1
     }
 
@@ -104,7 +104,7 @@ extension CollectionView {
             changesData ? scrollPolicy : scrollPolicy.subtracting(.keepsPositionAtStart)
         // Keep the old arrangement only if no visible element remains, because only then it is needed. Otherwise the
         // solver can change the arrangement in place.
-        let past = changesData && !scrollAnchor.isLeft(in: next.snapshot) ? arrangement : nil
+        let past = changesData && !scrollAnchor.isLeft(in: next.snapshot) ? solved : nil
         inputs = next
         if next.key != old.key { arrange(after: old, difference) }
         if changesData {
