@@ -42,6 +42,8 @@ struct MetricsStore {
     private var free: [UInt32] = []
     /// The number of descriptions with elements that can be measured.
     private(set) var measuredCount = 0
+    /// The number of descriptions of waterfalls whose lanes stay when only sizes change.
+    private(set) var lanedCount = 0
 
     /// The number of descriptions.
     var count: Int { metrics.count - free.count }
@@ -50,6 +52,7 @@ struct MetricsStore {
 
     mutating func add(_ section: SectionMetrics) -> UInt32 {
         if section.canBeMeasured { measuredCount += 1 }
+        if section.keepsLanes { lanedCount += 1 }
         if let index = free.popLast() {
             metrics[Int(index)] = section
             return index
@@ -72,6 +75,7 @@ struct MetricsStore {
     /// Frees the index of a description, so that a new description can use it.
     mutating func remove(_ index: UInt32) {
         if metrics[Int(index)].canBeMeasured { measuredCount -= 1 }
+        if metrics[Int(index)].keepsLanes { lanedCount -= 1 }
         free.append(index)
     }
 }

@@ -35,6 +35,8 @@ final class SectionMetrics {
     let hasMeasuredParts: Bool
     /// Whether items are measured at once, even in a lazy arrangement.
     let asksAtOnce: Bool
+    /// Whether the body is a waterfall whose lanes stay when only sizes change.
+    let keepsLanes: Bool
 
     /// Resolves a description in a column. Reports numbers out of range, and replaces them by zero.
     init(_ section: SectionLayout, in place: SectionPosition, log: inout ProblemLog) {
@@ -78,7 +80,10 @@ final class SectionMetrics {
         hasMeasuredBoundaries = section.boundaryItems.contains(where: \.size.isMeasured)
         hasMeasuredParts = hasMeasuredBoundaries || body.hasMeasuredParts
         // Items with an estimated height of zero never become visible, so a lazy solve would never measure them.
-        asksAtOnce = isMeasured && closedForm?.height(of: 1) ?? 1 <= 0
+        let waterfall = body as? WaterfallPlan
+        asksAtOnce =
+            isMeasured && (closedForm?.height(of: 1) ?? waterfall?.estimate ?? 1) <= 0
+        keepsLanes = waterfall?.choosesByHeight ?? false
     }
 
     private static func inset(
