@@ -4,8 +4,8 @@ import CollectionSnapshots
 extension ArrangementChanges {
     /// Translates a difference between two snapshots into changes of an arrangement.
     ///
-    /// A moved item counts as a deletion and an insertion. So does a reloaded or reconfigured item, because it may have
-    /// a new size. O(changes · log changes).
+    /// A moved item counts as a deletion and an insertion. A reloaded or reconfigured item replaces itself, because it
+    /// may have a new size. O(changes · log changes).
     package init<SectionID, ItemID>(
         _ difference: Difference<SectionID, ItemID>, from old: Snapshot<SectionID, ItemID>,
         to new: Snapshot<SectionID, ItemID>
@@ -21,6 +21,10 @@ extension ArrangementChanges {
             inserted.append(ItemRun(section: to.section, offsets: to.offset..<to.offset + count))
         }
         for move in difference.movedItems { replace(move.from, by: move.to, count: move.count) }
+        // A section with deletions and insertions may have other items in a range of the same length.
+        let losing = Set(
+            removed.compactMap { new.indexOfSection(old.sectionIdentifier(at: $0.section)) })
+        let replacing = losing.intersection(inserted.map(\.section))
         for item in difference.reloadedItems + difference.reconfiguredItems {
             guard let former = old.position(ofItem: new.itemIdentifier(at: item)) else {
                 continue
@@ -42,7 +46,8 @@ extension ArrangementChanges {
                 return SectionChange(
                     section: section,
                     items: Self.items(
-                        removed: oldRuns[section] ?? [], inserted: newRuns[section] ?? []))
+                        removed: oldRuns[section] ?? [], inserted: newRuns[section] ?? []),
+                    keepsItems: !replacing.contains(section))
             }
     }
 

@@ -66,6 +66,8 @@ import Testing
         let frames = (0..<3).compactMap { lanes.frame(ofItem: $0) }
         #expect(frames.map(\.x) == [8, 196, 196] && frames.map(\.width) == [180, 180, 180])
         #expect(frames[2].y == frames[1].maxY + 16 && frames[1].maxY < frames[0].maxY)
+        let topics = resized(try Examples.FlowLayouts.lanesOfTopics(), 300, 384)
+        #expect((0..<5).map { topics.frame(ofItem: $0)?.x } == [0, 0, 100, 200, 100])
         let lines = resized(try Examples.FlowLayouts.justified(), 320, 384)
         let first = (0..<5).compactMap { lines.frame(ofItem: $0) }.filter { $0.y == 0 }
         #expect(first.count > 1 && abs((first.last?.maxX ?? 0) - 320) < 0.01)

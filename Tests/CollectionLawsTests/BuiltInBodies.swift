@@ -139,8 +139,21 @@ extension BuiltInBody {
     private static let waterfalls = heights.map { name, heights in
         BuiltInBody("waterfall, \(name)") { sample in
             WaterfallBody(
-                lanes: lanes(&sample), heights: heights(&sample), laneSpacing: spacing(&sample),
-                itemSpacing: spacing(&sample))
+                lanes: lanes(&sample), placement: placement(&sample), heights: heights(&sample),
+                laneSpacing: spacing(&sample), itemSpacing: spacing(&sample))
+        }
+    }
+
+    private static func placement(_ sample: inout LawSample) -> WaterfallBody.LanePlacement {
+        switch Int.random(in: 0..<5, using: &sample) {
+        case 0: return .inTurn
+        case 1:
+            let step = Int.random(in: 1...9, using: &sample)
+            return .custom { item, lanes in item * step / 2 % lanes }
+        case 2:
+            // Some numbers are out of range.
+            return .custom { item, lanes in item % (lanes + 2) - 1 }
+        default: return .shortest
         }
     }
 

@@ -70,6 +70,14 @@ import Testing
             ),
             (.shelfLines(-1), "a shelf cannot have -1 lines; 1 is used."),
             (
+                .lane(5, of: 3),
+                "the closure returned lane 5, but the lanes are numbered from 0 to 2; lane 2 is used."
+            ),
+            (
+                .lane(-1, of: 3),
+                "the closure returned lane -1, but the lanes are numbered from 0 to 2; lane 0 is used."
+            ),
+            (
                 .groupTooSmall,
                 "a group is too small for its first member; make the group larger or the member smaller."
             ),

@@ -131,6 +131,7 @@ import Testing
         Effects(of: WaterfallBody(lanes: .count(3), heights: heights)) { SectionLayout($0) }
             .expect("lanes") { $0.lanes = .width(300) }
             .expect("heights") { $0.heights = .measured(estimate: 9) }
+            .expect("placement") { $0.placement = .inTurn }
             .expect("laneSpacing") { $0.laneSpacing = 2 }
             .expect("itemSpacing") { $0.itemSpacing = 2 }
             .finish()

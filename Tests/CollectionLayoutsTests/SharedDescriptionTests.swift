@@ -58,6 +58,7 @@ import Testing
         [
             ("lanes", { $0.lanes = .count(3) }),
             ("lanes", { $0.lanes = .minimumWidth(9) }),
+            ("placement", { $0.placement = .inTurn }),
             ("heights", { $0.heights = .measured(estimate: 7) }),
             ("laneSpacing", { $0.laneSpacing = 2 }),
             ("itemSpacing", { $0.itemSpacing = 2 }),

@@ -78,9 +78,16 @@ extension ByteSource {
         let lanes: WaterfallBody.Lanes =
             flag() ? .minimumWidth(length()) : .count(isWild ? int(-1...9) : int(1...5))
         let (heights, spacing, itemSpacing) = (heights(), optionalSpacing(), optionalSpacing())
+        let (step, isClamped) = (int(0...3), isWild && flag())
+        let placements: [WaterfallBody.LanePlacement] = [
+            .shortest, .inTurn,
+            .custom { item, lanes in isClamped ? item * step - 5 : item * step % lanes },
+        ]
+        let placement = placements[int(0...2)]
         return {
             WaterfallBody(
-                lanes: lanes, heights: heights($0), laneSpacing: spacing, itemSpacing: itemSpacing)
+                lanes: lanes, placement: placement, heights: heights($0), laneSpacing: spacing,
+                itemSpacing: itemSpacing)
         }
     }
 

@@ -17,16 +17,19 @@ struct HumanRight: Hashable, Sendable {
     /// The subject of the group of articles that contains this article.
     var topic: String { group.topic }
 
+    /// The index of the group of articles that contains this article, 0…5.
+    var groupIndex: Int { group.index }
+
     /// The group of articles that contains this article. René Cassin, who wrote the draft, compared the groups to the
     /// steps, columns and gable of a temple.
-    private var group: (topic: String, color: Color) {
+    private var group: (index: Int, topic: String, color: Color) {
         switch number {
-        case ...2: ("dignity", .indigo)  // The steps.
-        case ...11: ("the person", .teal)  // The first column.
-        case ...17: ("among others", .blue)  // The second column.
-        case ...21: ("conscience", .violet)  // The third column.
-        case ...27: ("work and culture", .green)  // The fourth column.
-        default: ("order", .gray)  // The gable.
+        case ...2: (0, "dignity", .indigo)  // The steps.
+        case ...11: (1, "the person", .teal)  // The first column.
+        case ...17: (2, "among others", .blue)  // The second column.
+        case ...21: (3, "conscience", .violet)  // The third column.
+        case ...27: (4, "work and culture", .green)  // The fourth column.
+        default: (5, "order", .gray)  // The gable.
         }
     }
 

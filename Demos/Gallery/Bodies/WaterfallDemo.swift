@@ -35,6 +35,7 @@ struct WaterfallDemo: Demo {
         .points("leastLaneWidth", \.layout.leastLaneWidth, in: 160...640),
         .points("laneSpacing", \.layout.laneSpacing), .points("itemSpacing", \.layout.itemSpacing),
         .points("leftInset", \.layout.leftInset), .points("rightInset", \.layout.rightInset),
+        .choice("placement", \.layout.placement),
     ]
 
     static let entry = DemoEntry(

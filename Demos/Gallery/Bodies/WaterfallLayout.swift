@@ -1,7 +1,16 @@
 import Reflow
 
-/// Cards as high as their texts, in as many lanes as fit. Each card goes into the lane that is shortest so far.
+/// Cards as high as their texts, in as many lanes as fit.
 struct WaterfallLayout: CollectionLayoutConvertible {
+    /// The ways in which cards get their lanes.
+    enum Placement: String, CaseIterable {
+        case shortest
+        case inTurn = "in turn"
+        case byTopic = "by topic"
+    }
+
+    /// Each card goes into the lane that is shortest so far, into the next lane, or into the lane of its topic.
+    var placement = Placement.shortest
     /// The least width of a lane in points: 30 cells, enough for a line of text.
     var leastLaneWidth = 240.0
     var pinsHeaders = true
@@ -15,12 +24,20 @@ struct WaterfallLayout: CollectionLayoutConvertible {
     var collectionLayout: CollectionLayout<Int> {
         FlowLayout<Int>(defaults: SectionDefaults(pinsHeaders: pinsHeaders)) { _ in
             SectionLayout.waterfall(
-                lanes: .minimumWidth(leastLaneWidth),
+                lanes: .minimumWidth(leastLaneWidth), placement: lanePlacement,
                 heights: .each { item, width in height(of: HumanRight.all[item].text, in: width) },
                 laneSpacing: laneSpacing, itemSpacing: itemSpacing,
                 inset: EdgeInsets(left: leftInset, bottom: 16, right: rightInset)
             ).header(height: 16)
         }.collectionLayout
+    }
+
+    private var lanePlacement: WaterfallBody.LanePlacement {
+        switch placement {
+        case .shortest: .shortest
+        case .inTurn: .inTurn
+        case .byTopic: .custom { item, lanes in HumanRight.all[item].groupIndex % lanes }
+        }
     }
 
     /// Returns the height of a card in points: a row for the title and the rows of the text, which has an empty cell on

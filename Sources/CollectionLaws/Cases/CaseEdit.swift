@@ -25,6 +25,8 @@ struct CaseEdit {
     var section: Int
     var hunks: [Hunk]
     var sectionChange: SectionChange?
+    /// Whether the edit only changes the sizes of the removed items of its hunks. The hunks then insert no items.
+    var changesSizes = false
     /// The number that identifies the first new item.
     let first: Int
 
@@ -40,6 +42,7 @@ struct CaseEdit {
         }
         // Some edits change the items at the start of the section.
         if random.chance(0.3), !hunks.isEmpty { hunks[0].kept = 0 }
+        changesSizes = random.chance(0.3)
         guard random.chance(0.5) else { return }
         sectionChange =
             switch random.int(0...4) {
@@ -53,8 +56,13 @@ struct CaseEdit {
 
     var words: String {
         "section \(section)"
-            + hunks.map { ", keep \($0.kept) remove \($0.removed) insert \($0.inserted)" }.joined()
+            + hunks.map { ", keep \($0.kept) " + words(of: $0) }.joined()
             + (sectionChange.map { ", \($0.words)" } ?? "")
+    }
+
+    private func words(of hunk: Hunk) -> String {
+        changesSizes
+            ? "resize \(hunk.removed)" : "remove \(hunk.removed) insert \(hunk.inserted)"
     }
 }
 
@@ -92,14 +100,18 @@ extension LawCase {
             new += old[next..<start]
             let end = min(old.count, start + hunk.removed)
             let begin = new.count
-            new += id..<id + hunk.inserted
-            id += hunk.inserted
+            let inserted = edit.changesSizes ? end - start : hunk.inserted
+            // Sizes depend on the numbers of the items, so an item with a new number has a new size.
+            new += id..<id + inserted
+            id += inserted
             items.append(.init(old: start..<end, new: begin..<new.count))
             next = end
         }
         new += old[next...]
         sections[edit.section].items = new
-        changes.changedSections = [.init(section: edit.section, items: items)]
+        changes.changedSections = [
+            .init(section: edit.section, items: items, keepsItems: edit.changesSizes)
+        ]
         if case .reload? = edit.sectionChange { changes.changedSections[0].isReloaded = true }
         return changes
     }

@@ -36,9 +36,16 @@ extension LawCase {
     }
 
     /// Arranges the case with its current items.
-    func arranged(lazily: Bool = false) -> Arrangement {
+    ///
+    /// - Parameters:
+    ///   - former: An arrangement of the case before `changes`, whose items keep their lanes.
+    func arranged(
+        lazily: Bool = false, keepingLanesOf former: Arrangement? = nil,
+        after changes: ArrangementChanges = ArrangementChanges()
+    ) -> Arrangement {
         layout.arrange(
-            contents, in: LayoutEnvironment(size: size), measure: measure, lazily: lazily)
+            contents, in: LayoutEnvironment(size: size), measure: measure, lazily: lazily,
+            keepingLanesOf: former, after: changes)
     }
 
     func body(of section: CaseSection) -> any SectionBody {

@@ -54,6 +54,9 @@ extension LawCase {
             if edit.sectionChange != nil {
                 found.append(with { $0.edits[index].sectionChange = nil })
             }
+            if edit.changesSizes {
+                found.append(with { $0.edits[index].changesSizes = false })
+            }
             for (place, hunk) in edit.hunks.enumerated() {
                 found.append(with { $0.edits[index].hunks.remove(at: place) })
                 if hunk.removed > 0 {

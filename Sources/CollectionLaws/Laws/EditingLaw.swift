@@ -1,6 +1,6 @@
 import CollectionLayouts
 
-/// The check that `rearrange` after edits gives the same result as a new `arrange`.
+/// The check that `rearrange` after edits gives the same result as a new `arrange` that keeps the same lanes.
 enum EditingLaw {
     static func finding(in testCase: LawCase) -> Finding? {
         finding(in: testCase, from: testCase.arranged())
@@ -16,6 +16,7 @@ enum EditingLaw {
         var arrangement = arrangement
         var random = testCase.random
         for (index, edit) in testCase.edits.enumerated() {
+            let former = arrangement
             let changes = testCase.apply(edit)
             testCase.layout.rearrange(
                 &arrangement, for: testCase.contents, changes: changes, measure: testCase.measure)
@@ -25,7 +26,7 @@ enum EditingLaw {
                     measure: testCase.measure)
             }
             let place = "After edit \(index)"
-            let expected = testCase.arranged()
+            let expected = testCase.arranged(keepingLanesOf: former, after: changes)
             if let finding = firstDifference(arrangement, expected) {
                 return finding.after(place)
             }

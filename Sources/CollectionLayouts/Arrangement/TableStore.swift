@@ -44,6 +44,8 @@ struct MetricsStore {
     private(set) var measuredCount = 0
     /// The number of descriptions with notes.
     private(set) var notedCount = 0
+    /// The number of descriptions of waterfalls whose lanes stay when only sizes change.
+    private(set) var lanedCount = 0
 
     /// The number of descriptions.
     var count: Int { metrics.count - free.count }
@@ -53,6 +55,7 @@ struct MetricsStore {
     mutating func add(_ section: SectionMetrics) -> UInt32 {
         if section.canBeMeasured { measuredCount += 1 }
         if !section.notes.isEmpty { notedCount += 1 }
+        if section.keepsLanes { lanedCount += 1 }
         if let index = free.popLast() {
             metrics[Int(index)] = section
             return index
@@ -76,6 +79,7 @@ struct MetricsStore {
     mutating func remove(_ index: UInt32) {
         if metrics[Int(index)].canBeMeasured { measuredCount -= 1 }
         if !metrics[Int(index)].notes.isEmpty { notedCount -= 1 }
+        if metrics[Int(index)].keepsLanes { lanedCount -= 1 }
         free.append(index)
     }
 }

@@ -32,6 +32,18 @@ public struct ItemEdits {
     public let sizesFollow: Bool
     /// Whether items far from the viewport may keep their estimated sizes.
     let isLazy: Bool
+    /// Whether the changed items are measured now.
+    let isMeasuring: Bool
+    /// The index of the first item that is not the same as before; nil if only sizes have changed.
+    public let firstNewItem: Int?
+
+    init(
+        _ change: ArrangementChanges.SectionChange, of all: ArrangementChanges, isLazy: Bool
+    ) {
+        (changes, firstNewItem) = (change.items, all.firstNewItem(of: change))
+        (sizesFollow, isMeasuring) = (all.sizesFollowItems, all.measuresEstimates)
+        self.isLazy = isLazy
+    }
 
     /// The smallest range that contains all changes, as one change; nil if no item has changed.
     public var span: ArrangementChanges.ItemChange? {

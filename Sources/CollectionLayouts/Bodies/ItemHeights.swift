@@ -42,9 +42,11 @@ extension ItemRatios {
 }
 
 extension ItemHeights {
-    /// Returns the checked heights of a range of items that have the given width.
+    /// Returns the checked heights of a range of items that have the given width. Calls `noteEstimate` for each item
+    /// whose height is an estimate.
     func numbers(
-        for range: Range<Int>, width: Double, _ items: BodyItems, _ problems: inout ProblemLog
+        for range: Range<Int>, width: Double, _ items: BodyItems, _ problems: inout ProblemLog,
+        noteEstimate: (_ item: Int) -> Void
     ) -> [Double] {
         var numbers: [Double]
         switch self {
@@ -61,11 +63,11 @@ extension ItemHeights {
             }
             return numbers
         case .measured(let estimate):
-            guard items.canMeasure else {
-                return Array(repeating: estimate.orZero, count: range.count)
-            }
-            numbers = range.map {
-                items.measuredSize(of: $0, width: width, height: nil)?.height ?? estimate.orZero
+            let estimate = estimate.orZero
+            numbers = range.map { item in
+                let size = items.measuredSize(of: item, width: width, height: nil)
+                if size == nil { noteEstimate(item) }
+                return size?.height ?? estimate
             }
         }
         for (index, number) in numbers.enumerated() where !number.isLength {

@@ -2,7 +2,7 @@
 /// a lane. Left and right move the focus to the next lane, to the item nearest in height.
 protocol LanedItems: PlacedItems {
     var lanes: LaneMetrics { get }
-    /// Returns the number of lanes that have items. Lanes without items come after all of these.
+    /// Returns the number of lanes up to the last lane that has items. Some of these lanes may have no items.
     func laneCount(_ items: BodyItems) -> Int
     func itemCount(inLane lane: Int, _ items: BodyItems) -> Int
     /// Returns the item at a position in its lane. Item indices ascend in each lane.
@@ -87,7 +87,9 @@ extension LanedItems {
         guard let lane = lane(of: item) else { return nil }
         if direction.axis == .horizontal {
             let (top, height) = extent(of: item)
-            return nearest(inLane: lane + direction.step, to: top + height / 2, items)?.item
+            return nearest(
+                inLaneFrom: lane + direction.step, step: direction.step, to: top + height / 2,
+                items)?.item
         }
         let places = 0..<itemCount(inLane: lane, items)
         let place = places.partitioningIndex { self.item(at: $0, inLane: lane) >= item }
@@ -102,17 +104,40 @@ extension LanedItems {
         guard count > 0 else { return nil }
         let isForward = entry.direction.step > 0
         if entry.direction.axis == .horizontal {
-            return nearest(inLane: isForward ? 0 : count - 1, to: entry.origin.y, items)
+            return nearest(
+                inLaneFrom: isForward ? 0 : count - 1, step: entry.direction.step,
+                to: entry.origin.y, items)
         }
-        let lane = lanes.lane(at: entry.origin.x, of: count)
+        let lane = lane(at: entry.origin.x, of: count, items)
         let place = isForward ? 0 : itemCount(inLane: lane, items) - 1
         return EnteredItem(item: item(at: place, inLane: lane), distance: 0)
     }
 
-    /// Returns the item of a lane that is nearest to the y coordinate; of equally near items, the item with the nearest
-    /// middle. Nil if there is no such lane.
-    private func nearest(inLane lane: Int, to y: Double, _ items: BodyItems) -> EnteredItem? {
-        guard lane >= 0, lane < laneCount(items) else { return nil }
+    /// Returns the lane with items whose middle is nearest to `x`. One of the `count` lanes must have items.
+    private func lane(at x: Double, of count: Int, _ items: BodyItems) -> Int {
+        let middle = lanes.lane(at: x, of: count)
+        guard itemCount(inLane: middle, items) == 0 else { return middle }
+        func distance(_ lane: Int) -> Double {
+            abs(Double(lane) * lanes.pitch + lanes.width / 2 - x)
+        }
+        let found = [
+            (0..<middle).last { itemCount(inLane: $0, items) > 0 },
+            (middle..<count).first { itemCount(inLane: $0, items) > 0 },
+        ].compactMap(\.self)
+        return found.min { distance($0) < distance($1) } ?? middle
+    }
+
+    /// Returns the item that is nearest to the y coordinate in the first lane with items, from a lane on in the
+    /// direction of `step`. Of equally near items, returns the item with the nearest middle. Nil if there is no such
+    /// lane.
+    private func nearest(
+        inLaneFrom first: Int, step: Int, to y: Double, _ items: BodyItems
+    ) -> EnteredItem? {
+        let end = step > 0 ? laneCount(items) : -1
+        let lane = stride(from: first, to: end, by: step).first {
+            itemCount(inLane: $0, items) > 0
+        }
+        guard let lane else { return nil }
         let near = places(inLane: lane, from: y, to: y, items)
         let places = near.lowerBound..<min(near.upperBound + 1, itemCount(inLane: lane, items))
         let found = places.map { place in

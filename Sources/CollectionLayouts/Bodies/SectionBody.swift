@@ -74,6 +74,8 @@ public struct BodyItems {
     let measure: Measure?
     /// Memory that a solve uses again for each section; nil outside of a solve.
     var scratch: LayoutScratch.Room?
+    /// The lanes that the first items of a waterfall keep; nil if the body chooses all lanes.
+    var keptLanes: KeptLanes?
 
     /// Whether items can be measured now. If false, the body must use estimates.
     public var canMeasure: Bool { measure != nil }

@@ -23,6 +23,14 @@ public struct ArrangementChanges: Hashable, Sendable {
     /// Only an arrangement that was made with `lazily: true` has such sections.
     public var measuresEstimates = false
 
+    /// Returns the index of the first item of a changed section that is not the same as before; nil if only sizes have
+    /// changed.
+    func firstNewItem(of change: SectionChange) -> Int? {
+        guard !change.isReloaded else { return 0 }
+        let keepsItems = measuresEstimates || change.keepsItems
+        return change.items.first { !keepsItems || $0.old.count != $0.new.count }?.new.lowerBound
+    }
+
     /// Makes an empty list of changes.
     public init() {}
 
@@ -54,17 +62,27 @@ public struct ArrangementChanges: Hashable, Sendable {
         public var items: [ItemChange]
         /// Whether all items may have changed sizes.
         public var isReloaded: Bool
+        /// Whether a range of items contains the same items as the replaced range of the same length, with other sizes.
+        /// A waterfall then keeps the lanes of the items.
+        ///
+        /// This is always so if `measuresEstimates` is true.
+        public var keepsItems: Bool
 
         /// Makes a change of a section. If `items` is empty, only the section's description is read again.
-        public init(section: Int, items: [ItemChange] = [], isReloaded: Bool = false) {
+        public init(
+            section: Int, items: [ItemChange] = [], isReloaded: Bool = false,
+            keepsItems: Bool = false
+        ) {
             self.section = section
             self.items = items
             self.isReloaded = isReloaded
+            self.keepsItems = keepsItems
         }
     }
 
     /// A range of items that replaces another range. The change is an insertion if the old range is empty, and a
-    /// removal if the new range is empty. It is a change of sizes if both ranges have the same length.
+    /// removal if the new range is empty. It can be a change of sizes if both ranges have the same length; see
+    /// `SectionChange.keepsItems`.
     public struct ItemChange: Hashable, Sendable {
         /// The indices of the replaced items in the old section.
         public var old: Range<Int>

@@ -30,20 +30,27 @@ extension CollectionLayoutConvertible {
     ///     take no room are measured at once.
     ///   - past: An arrangement of the same sections, or of the first of these sections. These sections keep the
     ///     columns that `past` stores for the same set of columns with a width; see `ColumnChoice.shortest`.
+    ///   - former: An arrangement of the sections before `changes`. Items keep the lanes that they have there, like in
+    ///     `rearrange`; see `WaterfallBody`. If the changes do not fit the sections, all lanes are chosen again.
+    ///   - changes: The changes of the sections since `former` was solved.
     /// - Returns: The arrangement, with a `LayoutProblem` for each value that could not be laid out.
     /// - Complexity: O(1) for a section whose items or groups all have the same size, O(items) for any other section.
     @inlinable
     public func arrange(
         _ sections: some Collection<SectionContent<SectionID>>, in environment: LayoutEnvironment,
-        measure: Measure? = nil, lazily: Bool = false, keepingColumnsOf past: Arrangement? = nil
+        measure: Measure? = nil, lazily: Bool = false, keepingColumnsOf past: Arrangement? = nil,
+        keepingLanesOf former: Arrangement? = nil,
+        after changes: ArrangementChanges = ArrangementChanges()
     ) -> Arrangement {
         // This function is inlinable, so that the compiler specialises the loops over the sections. For a million
         // sections, the loops then run 10 times faster.
         let contents = Array(sections)
+        let counts = contents.map { $0.itemCount }
+        let lanes = former?.keptLanes(after: changes, itemCounts: counts) ?? [:]
         return collectionLayout.solve(
-            itemCounts: contents.map { $0.itemCount }, identifiers: contents.map { $0.id },
+            itemCounts: counts, identifiers: contents.map { $0.id },
             in: environment, measure: measure, lazily: lazily, after: past,
-            keptColumns: past?.sectionCount ?? 0)
+            keptColumns: past?.sectionCount ?? 0, keptLanes: lanes)
     }
 }
 
@@ -61,13 +68,15 @@ extension CollectionLayout {
     ///   - itemCounts: The number of items of each section. If nil, the numbers in `past` are used.
     ///   - past: The previous arrangement, which this call consumes.
     ///   - keptColumns: The number of sections at the start that keep the columns that were chosen in `past`.
+    ///   - keptLanes: The lanes that the first items of waterfalls keep, by section.
     @usableFromInline
     package func solve(
         itemCounts: [Int]?, identifiers: [SectionID], in environment: LayoutEnvironment,
         measure: Measure?, lazily: Bool, after past: consuming Arrangement? = nil,
-        keptColumns: Int = 0
+        keptColumns: Int = 0, keptLanes: [Int: KeptLanes] = [:]
     ) -> Arrangement {
         var builder = builder(environment, measure: measure, lazily: lazily)
+        builder.keptLanes = keptLanes
         if keptColumns > 0, let past { builder.keepColumns(of: past, first: keptColumns) }
         builder.arrangement.entries =
             itemCounts?.map { SectionEntry(itemCount: $0) } ?? past?.entries ?? []

@@ -1,9 +1,10 @@
 extension CollectionLayoutConvertible {
     /// Updates an arrangement in place: solves the changed sections again, and moves all later sections.
     ///
-    /// The result equals a new `arrange` of all sections, except that sums of fractions may be rounded differently. Use
-    /// the same layout and the same environment as before. Sections that are not in `changes` keep their descriptions.
-    /// If the changes do not fit the sections, or a value cannot be laid out, all sections are solved again.
+    /// The result equals a new `arrange` of all sections that keeps the same columns and lanes, except that sums of
+    /// fractions may be rounded differently. Use the same layout and the same environment as before. Sections that are
+    /// not in `changes` keep their descriptions. If the changes do not fit the sections, or a value cannot be laid out,
+    /// all sections are solved again.
     ///
     /// - Parameters:
     ///   - arrangement: The arrangement to update. It is changed in place if it has no other copy.
@@ -24,13 +25,17 @@ extension CollectionLayoutConvertible {
         var builder = ArrangementBuilder(continuing: arrangement.take())
         let isFit = layout.rearrange(&builder, sections, changes, measure: measure)
         let keptColumns = builder.keptColumns
+        let unapplied = builder.unapplied
         arrangement = builder.arrangement
         guard isFit else {
             let mirroring = arrangement.mirroring
+            let counts = sections.map(\.itemCount)
+            let lanes =
+                unapplied.map { arrangement.keptLanes(after: $0, itemCounts: counts) } ?? [:]
             arrangement = layout.solve(
-                itemCounts: sections.map(\.itemCount), identifiers: sections.map(\.id),
+                itemCounts: counts, identifiers: sections.map(\.id),
                 in: arrangement.environment, measure: measure, lazily: arrangement.isLazy,
-                after: arrangement, keptColumns: keptColumns)
+                after: arrangement, keptColumns: keptColumns, keptLanes: lanes)
             arrangement.mirroring = mirroring
             return false
         }

@@ -46,6 +46,8 @@ public struct LayoutProblem: Hashable, Sendable {
         case sidewaysBody
         /// A number of lanes in a waterfall that is below 1.
         case lanes(Int)
+        /// A lane of a waterfall, from a closure, that does not exist. The second number is the number of lanes.
+        case lane(Int, of: Int)
         /// A body that returned fewer frames than there are items.
         case tooFewFrames(frames: Int, items: Int)
         /// A problem of a custom body, as a sentence. The sentence must begin with a small letter and end with a full
@@ -163,6 +165,11 @@ extension LayoutProblem.Reason {
             "this kind of section cannot scroll sideways, so it stays in place; use .shelf or .group."
         case .lanes(let count):
             "a waterfall cannot have \(count) lanes; 1 is used."
+        case .lane(let lane, let count):
+            """
+            the closure returned lane \(lane), but the lanes are numbered from 0 to \(count - 1); lane \
+            \(lane < 0 ? 0 : count - 1) is used.
+            """
         case .tooFewFrames(let frames, let items):
             "the body returned frames for \(frames) of \(items) items; the others take no room."
         case .body(let sentence): sentence

@@ -38,6 +38,8 @@ final class SectionMetrics {
     let asksAtOnce: Bool
     /// The notes of the description, without the section.
     let notes: [LayoutNote.Reason]
+    /// Whether the body is a waterfall whose lanes stay when only sizes change.
+    let keepsLanes: Bool
 
     /// Resolves a description in a column. Reports numbers out of range, and replaces them by zero.
     init(_ section: SectionLayout, in place: SectionPosition, log: inout ProblemLog) {
@@ -81,7 +83,10 @@ final class SectionMetrics {
         hasMeasuredBoundaries = section.boundaryItems.contains(where: \.size.isMeasured)
         hasMeasuredParts = hasMeasuredBoundaries || body.hasMeasuredParts
         // Items with an estimated height of zero never become visible, so a lazy solve would never measure them.
-        asksAtOnce = isMeasured && closedForm?.height(of: 1) ?? 1 <= 0
+        let lanes = body as? any LaneKeepingPlan
+        asksAtOnce =
+            isMeasured && (closedForm?.height(of: 1) ?? lanes?.estimate ?? 1) <= 0
+        keepsLanes = lanes?.choosesByHeight ?? false
         section.addNotes(to: &log, around: around, in: place)
         notes = log.takeNotes()
     }

@@ -63,12 +63,15 @@ extension ArrangementBuilder {
         arrangement.choosesColumns = true
         let isOut = old.metrics == SectionEntry.leftOut
         guard isOut || arrangement.metrics[Int(old.metrics)].column != column else { return }
+        let lanes = arrangement.keptLanes(of: old)
         drop(old)
         leaveOut(section)
         guard arrangement.ownColumns[column].width > 0 else { return }
         prepare(asks: !isOut && old.isMeasured)
         let index = metrics(of: section, column: column, source)
-        let entry = solved(count: old.itemCount, metrics: index, section: section).entry
+        let entry = solved(
+            count: old.itemCount, metrics: index, section: section, keeping: lanes
+        ).entry
         arrangement.entries[section] = entry
     }
 }

@@ -27,7 +27,7 @@ extension ArrangementBuilder {
         prepare(asks: changes.measuresEstimates || old.isMeasured)
         let metrics = metrics(of: section, column: column, source)
         let (entry, newHeight) = resolved(
-            old, count: count, metrics: metrics, change, follows: changes.sizesFollowItems)
+            old, count: count, metrics: metrics, change, of: changes)
         arrangement.entries[section] = entry
         let overhang = arrangement.metrics[Int(metrics)].overhang
         arrangement.stacks[column].overhang.widen(overhang)
@@ -40,18 +40,19 @@ extension ArrangementBuilder {
     /// Solves a section again, in place if its body can apply the change.
     private mutating func resolved(
         _ old: SectionEntry, count: Int, metrics: UInt32,
-        _ change: ArrangementChanges.SectionChange, follows: Bool
+        _ change: ArrangementChanges.SectionChange, of changes: ArrangementChanges
     ) -> (entry: SectionEntry, height: Double) {
         if !change.isReloaded,
-            let entry = edited(
-                old, count: count, metrics: metrics, change, follows: follows)
+            let entry = edited(old, count: count, metrics: metrics, change, of: changes)
         {
             arrangement.metrics.retain(metrics)
             release(old.metrics)
             return (entry, height(of: entry, section: change.section))
         }
+        let lanes = arrangement.keptLanes(of: old, first: changes.firstNewItem(of: change))
         removeTable(of: old)
-        let result = solved(count: count, metrics: metrics, section: change.section)
+        let result = solved(
+            count: count, metrics: metrics, section: change.section, keeping: lanes)
         release(old.metrics)
         return result
     }
@@ -60,7 +61,7 @@ extension ArrangementBuilder {
     /// again.
     private mutating func edited(
         _ old: SectionEntry, count: Int, metrics index: UInt32,
-        _ change: ArrangementChanges.SectionChange, follows: Bool
+        _ change: ArrangementChanges.SectionChange, of changes: ArrangementChanges
     ) -> SectionEntry? {
         guard count <= Int(UInt32.max) else { return nil }
         let metrics = arrangement.metrics[Int(index)]
@@ -70,8 +71,11 @@ extension ArrangementBuilder {
         log.begin(change.section)
         let table: Int
         if let index = old.tableIndex {
-            // If the placed items have estimated sizes, solve all items again as soon as items can be measured.
-            guard old.isMeasured || measure == nil else { return nil }
+            // If the placed items have estimated sizes, solve all items again as soon as items can be measured. Only a
+            // waterfall also accepts single measured sizes.
+            guard old.isMeasured || measure == nil || arrangement.tables[index] is any LaneKeeping
+            else { return nil }
+            entry.keep(index, isEstimated: !old.isMeasured && measure == nil)
             table = index
         } else {
             // No item has been measured yet, so begin with the estimates of all items.
@@ -85,8 +89,7 @@ extension ArrangementBuilder {
         let items = BodyItems(
             count: count, section: change.section, measure: measure,
             scratch: LayoutScratch.Room(scratch))
-        let edits = ItemEdits(
-            changes: change.items, sizesFollow: follows, isLazy: arrangement.isLazy)
+        let edits = ItemEdits(change, of: changes, isLazy: arrangement.isLazy)
         guard arrangement.tables[table].apply(edits, of: metrics.body, items, &log) else {
             if old.tableIndex == nil { arrangement.tables.remove(table) }
             return nil

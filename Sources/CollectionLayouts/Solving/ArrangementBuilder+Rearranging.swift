@@ -9,6 +9,8 @@ extension ArrangementBuilder {
         guard changes.fit(arrangement.sectionCount, source.count) else { return false }
         keptColumns = changes.unchangedSections(of: source.count)
         arrangement.forgetChoices(behind: keptColumns)
+        var rest = changes
+        defer { unapplied = rest }
         guard arrangement.problemCount == 0 || keepsProblems else { return false }
         var shifts = ColumnShifts.All(count: arrangement.stacks.count)
         // If there are sections without height or overlapping sections, stack all sections again. The positions of
@@ -18,8 +20,13 @@ extension ArrangementBuilder {
             || arrangement.stacks.contains { !$0.flatWithElements.isEmpty }
         let choosesAnew = choosesAnew(changes, source)
         changeSections(changes, source, &shifts, isChoosing: choosesAnew)
-        for change in changes.changedSections {
-            guard edit(change, of: changes, source, &shifts) else { return false }
+        rest = ArrangementChanges()
+        rest.measuresEstimates = changes.measuresEstimates
+        for (index, change) in changes.changedSections.enumerated() {
+            guard edit(change, of: changes, source, &shifts) else {
+                rest.changedSections = Array(changes.changedSections[index...])
+                return false
+            }
         }
         if choosesAnew { chooseColumns(source) }
         keptColumns = source.count
@@ -150,24 +157,30 @@ extension ArrangementBuilder {
     private mutating func reorder(_ changes: ArrangementChanges, _ source: SectionSource) {
         let old = arrangement.entries
         for section in changes.removedSections { drop(old[section]) }
-        let gone = Set(changes.removedSections + changes.movedSections.map(\.from))
-        let inserted = Set(changes.insertedSections)
-        let moved = Dictionary(
-            changes.movedSections.map { ($0.to, $0.from) }, uniquingKeysWith: { $1 })
         var entries: [SectionEntry] = []
         entries.reserveCapacity(source.count)
-        var next = 0
-        for section in 0..<source.count {
-            if inserted.contains(section) {
-                entries.append(solvedSection(section, source).entry)
-            } else if let origin = moved[section] {
-                entries.append(old[origin])
-            } else {
-                while gone.contains(next) { next += 1 }
-                entries.append(old[next])
-                next += 1
-            }
+        for (section, origin) in changes.oldSections(count: source.count).enumerated() {
+            entries.append(origin.map { old[$0] } ?? solvedSection(section, source).entry)
         }
         arrangement.entries = entries
+    }
+}
+
+extension ArrangementChanges {
+    /// Returns the old index of each of `count` sections; nil for an inserted section. The changes must fit the
+    /// sections.
+    func oldSections(count: Int) -> [Int?] {
+        guard changesSections else { return Array(0..<count) }
+        let gone = Set(removedSections + movedSections.map(\.from))
+        let inserted = Set(insertedSections)
+        let moved = Dictionary(movedSections.map { ($0.to, $0.from) }, uniquingKeysWith: { $1 })
+        var next = 0
+        return (0..<count).map { section in
+            if inserted.contains(section) { return nil }
+            if let origin = moved[section] { return origin }
+            while gone.contains(next) { next += 1 }
+            next += 1
+            return next - 1
+        }
     }
 }

@@ -13,6 +13,10 @@ struct ArrangementBuilder {
     var formerColumns: [UInt8] = []
     /// The number of sections at the start that keep their chosen columns.
     var keptColumns = 0
+    /// The lanes that the first items of waterfalls keep, by section.
+    var keptLanes: [Int: KeptLanes] = [:]
+    /// The changes that could not be applied to the sections; nil if they do not fit the sections.
+    var unapplied: ArrangementChanges?
     /// The latest run of sections with the same description, for each column.
     private(set) var runs: [SectionRun?]
 
@@ -58,11 +62,12 @@ struct ArrangementBuilder {
     ) {
         guard arrangement.ownColumns[column].width > 0 else { return leaveOut(section) }
         let index = index(&self)
+        let lanes = keptLanes.isEmpty ? nil : keptLanes[section]
         if let run = runs[column], run.index == index {
-            return run.place(section, in: &arrangement, &log)
+            return run.place(section, keeping: lanes, in: &arrangement, &log)
         }
         let run = run(of: index)
-        run.place(section, in: &arrangement, &log)
+        run.place(section, keeping: lanes, in: &arrangement, &log)
         runs[column] = run
     }
 
@@ -78,9 +83,10 @@ struct ArrangementBuilder {
 
     /// Solves a section, and increments the number of sections that share its description.
     mutating func solved(
-        count: Int, metrics index: UInt32, section: Int
+        count: Int, metrics index: UInt32, section: Int, keeping lanes: KeptLanes? = nil
     ) -> (entry: SectionEntry, height: Double) {
-        run(of: index).solve(section, itemCount: count, in: &arrangement, &log)
+        run(of: index).solve(
+            section, itemCount: count, keeping: lanes, in: &arrangement, &log)
     }
 
     /// Returns the height of a solved section, from header to footer, in points.

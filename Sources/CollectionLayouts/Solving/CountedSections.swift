@@ -69,7 +69,8 @@ extension ArrangementBuilder {
         choices: [UInt8], defaults: SectionDefaults, describe: (_ column: Int) -> SectionLayout
     ) {
         // If sections choose the shortest column, place them one by one.
-        let canCount = !choices.contains(.max) || arrangement.ownColumns.count == 1
+        let canCount =
+            keptLanes.isEmpty && (!choices.contains(.max) || arrangement.ownColumns.count == 1)
         var isCounted = arrangement.ownColumns.map { _ in false }
         for section in arrangement.entries.indices {
             let column = choices.isEmpty ? 0 : column(choices[section], of: section)

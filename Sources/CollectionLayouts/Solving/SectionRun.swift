@@ -35,9 +35,13 @@ final class SectionRun {
     var plainForm: (any ClosedForm)? { canBeMeasured || hasProblem ? nil : form }
 
     /// Solves a section and appends it at the bottom of its column.
-    func place(_ section: Int, in arrangement: inout Arrangement, _ log: inout ProblemLog) {
+    func place(
+        _ section: Int, keeping lanes: KeptLanes?, in arrangement: inout Arrangement,
+        _ log: inout ProblemLog
+    ) {
         let itemCount = arrangement.entries[section].itemCount
-        let (entry, height) = solve(section, itemCount: itemCount, in: &arrangement, &log)
+        let (entry, height) = solve(
+            section, itemCount: itemCount, keeping: lanes, in: &arrangement, &log)
         arrangement.entries[section] = entry
         arrangement.stacks[metrics.column].append(
             section, height: height, spacing: arrangement.sectionSpacing, metrics,
@@ -45,14 +49,27 @@ final class SectionRun {
     }
 
     /// Solves a section that has `itemCount` items. Returns its entry and its height.
+    ///
+    /// - Parameter lanes: The lanes that the first items keep; nil if the body chooses all lanes.
     func solve(
-        _ section: Int, itemCount: Int, in arrangement: inout Arrangement, _ log: inout ProblemLog
+        _ section: Int, itemCount: Int, keeping lanes: KeptLanes?,
+        in arrangement: inout Arrangement, _ log: inout ProblemLog
     ) -> (entry: SectionEntry, height: Double) {
         arrangement.metrics.retain(index)
         var entry = SectionEntry(itemCount: itemCount)
         entry.metrics = index
         if canBeMeasured { entry.table = SectionEntry.measured }
         if let form {
+            // A closed form cannot keep lanes, so its items become a value that can.
+            if let lanes, itemCount <= Int(UInt32.max) {
+                let items = BodyItems(
+                    count: itemCount, section: section, measure: nil, keptLanes: lanes)
+                if let body = form.opened(items) {
+                    let height = body.size(of: items).height
+                    entry.keep(arrangement.tables.add(body), isEstimated: false)
+                    return (entry, metrics.height(body: height, isEmpty: itemCount == 0))
+                }
+            }
             let height = form.height(of: itemCount)
             return (entry, metrics.height(body: height, isEmpty: itemCount == 0))
         }
@@ -62,7 +79,7 @@ final class SectionRun {
         // Bodies may use 32-bit numbers of items. In a section with more items, no item takes room.
         let items = BodyItems(
             count: itemCount > most ? 0 : itemCount, section: section, measure: measure,
-            scratch: room)
+            scratch: room, keptLanes: lanes)
         let body = plan.solve(items, &log)
         // Access the dictionary only if there can be a problem. For a million sections, each access costs time.
         if log.hasProblem || !arrangement.ownProblems.isEmpty {

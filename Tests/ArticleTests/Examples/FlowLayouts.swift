@@ -48,6 +48,16 @@ extension Examples {
             return try CollectionView(layout: layout) { Section(0, items: sentences.indices) }
         }
 
+        static func lanesOfTopics() throws -> CollectionView<Int, Int> {
+            let topics = [0, 0, 1, 2, 1]
+            let layout = FlowLayout<Int> { _, _ in
+                .waterfall(
+                    lanes: .count(3), placement: .custom { item, lanes in topics[item] % lanes },
+                    heights: .measured(estimate: 64))
+            }
+            return try CollectionView(layout: layout) { Section(0, items: topics.indices) }
+        }
+
         static func justified() throws -> CollectionView<Int, Int> {
             let ratios = [1.5, 0.75, 1, 1.78, 2.35]
             let layout = FlowLayout<Int> { _, _ in

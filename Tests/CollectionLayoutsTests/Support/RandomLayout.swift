@@ -231,14 +231,22 @@ extension [Size] {
             case 2: .aspectRatio(ratios)
             default: .measured(estimate: random.length(0...6))
             }
+        let step = Int.random(in: 1...5, using: &random)
+        let placement: WaterfallBody.LanePlacement =
+            switch Int.random(in: 0..<4, using: &random) {
+            case 0: .inTurn
+            case 1: .custom { item, lanes in item * step % lanes }
+            default: .shortest
+            }
         guard random.chance(0.5) else {
             // The reference counts lanes one by one, so their distance must be positive.
             return WaterfallBody(
-                lanes: .minimumWidth(random.length(1...40)), heights: heights,
+                lanes: .minimumWidth(random.length(1...40)), placement: placement,
+                heights: heights,
                 laneSpacing: spacing.map { Swift.max(0, $0) }, itemSpacing: lineSpacing)
         }
         return WaterfallBody(
-            lanes: .count(Int.random(in: 1...5, using: &random)), heights: heights,
-            laneSpacing: spacing, itemSpacing: lineSpacing)
+            lanes: .count(Int.random(in: 1...5, using: &random)), placement: placement,
+            heights: heights, laneSpacing: spacing, itemSpacing: lineSpacing)
     }
 }

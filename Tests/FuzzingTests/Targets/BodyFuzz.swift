@@ -77,6 +77,7 @@ extension CaseEdit {
         hunks = source.list(3) {
             Hunk(kept: $0.int(0...9), removed: $0.int(0...3), inserted: $0.int(0...3))
         }
+        changesSizes = hunks.allSatisfy { $0.removed == $0.inserted }
         // Two changes at the same position count as one.
         for index in hunks.indices.dropFirst() { hunks[index].kept = max(1, hunks[index].kept) }
     }

@@ -16,13 +16,14 @@ enum LayoutFuzz {
     }
 
     private static func check(_ drawn: inout DrawnLayout, _ source: inout ByteSource) throws {
-        var arrangement = drawn.arranged
+        var arrangement = drawn.arranged()
         try check(arrangement, &source)
         for _ in 0..<3 where !source.isEmpty {
+            let former = arrangement
             let changes = drawn.change(&source)
             drawn.layout.rearrange(
                 &arrangement, for: drawn.contents, changes: changes, measure: drawn.measure)
-            let anew = drawn.arranged
+            let anew = drawn.arranged(keepingLanesOf: former, after: changes)
             // Rounding differences may be large for extreme numbers.
             if !source.isWild, drawn.isFollowed,
                 let finding = firstDifference(arrangement, anew)
@@ -219,8 +220,13 @@ private struct DrawnLayout: CustomStringConvertible {
         items.indices.map { SectionContent(id: $0, itemCount: items[$0].count) }
     }
 
-    var arranged: Arrangement {
-        layout.arrange(contents, in: environment, measure: measure, lazily: isLazy)
+    func arranged(
+        keepingLanesOf former: Arrangement? = nil,
+        after changes: ArrangementChanges = ArrangementChanges()
+    ) -> Arrangement {
+        layout.arrange(
+            contents, in: environment, measure: measure, lazily: isLazy, keepingLanesOf: former,
+            after: changes)
     }
 
     var measure: Measure? {
@@ -248,7 +254,7 @@ private struct DrawnLayout: CustomStringConvertible {
             .init(
                 section: section,
                 items: [.init(old: start..<end, new: start..<start + inserted.count)],
-                isReloaded: source.flag())
+                isReloaded: source.flag(), keepsItems: true)
         ]
         return changes
     }

@@ -1,92 +1,62 @@
-/// The plan of a waterfall in one column.
-final class WaterfallPlan: BodyPlan {
-    let lanes: LaneMetrics
-    let heights: ItemHeights
-
-    init(_ lanes: LaneMetrics, _ heights: ItemHeights) {
-        (self.lanes, self.heights) = (lanes, heights)
-    }
-
-    /// The height, in points, of items that are not measured yet; nil if the body does not measure heights.
-    fileprivate var estimate: Double? {
-        if case .measured(let estimate) = heights { estimate.orZero } else { nil }
-    }
-
-    // If the width is zero, no item takes room at any height.
-    var isMeasured: Bool { estimate != nil && lanes.width > 0 }
-    var closedForm: (any ClosedForm)? { estimate.map { EqualLanes(self, height: $0) } }
-    var numbers: [BodyNumber] {
-        [
-            BodyNumber("lanes", .count(lanes.count)), .points(.laneWidth, lanes.width),
-            .points(.laneSpacing, lanes.pitch - lanes.width),
-            .points(.itemSpacing, lanes.itemSpacing),
-        ]
-    }
-
-    func solve(_ items: BodyItems, _ problems: inout ProblemLog) -> any PlacedItems {
-        Waterfall(self, heights: heights(of: 0..<items.count, items, &problems))
-    }
-
-    fileprivate func heights(
-        of range: Range<Int>, _ items: BodyItems, _ problems: inout ProblemLog
-    ) -> [Double] {
-        guard lanes.width > 0 else { return Array(repeating: 0, count: range.count) }
-        return heights.numbers(for: range, width: lanes.width, items, &problems)
-    }
-
-    /// Whether items have the same positions in both plans, if they have the same heights.
-    fileprivate func places(like other: WaterfallPlan) -> Bool {
-        guard lanes == other.lanes else { return false }
-        return switch (heights, other.heights) {
-        case (.measured(let one), .measured(let other)): one == other
-        case (.each, .each), (.bulk, .bulk), (.aspectRatio, .aspectRatio): true
-        default: false
-        }
-    }
-}
-
 /// The items of one waterfall. Each item takes 20 bytes here, and 4 more bytes in the list of its lane.
-struct Waterfall: LanedItems {
+struct Waterfall: LanedItems, LaneKeeping {
     private var plan: WaterfallPlan
     private var heights: [Double]
+    /// The lane of each item. An item that loses its room keeps its lane.
+    private var laneOfItems: [ItemLane]
     private var tops: [Double] = []
-    /// The lane of each item; `none` for an item that takes no room.
-    private var laneOfItems: [UInt32] = []
-    /// The items of each lane.
+    /// The items of each lane that take room.
     private var itemsOfLanes: [[UInt32]] = []
+    /// The number of lanes up to the last lane with items.
+    private var laneCount = 0
     private var height = 0.0
 
-    private static let none = UInt32.max
     /// The largest number of new items in a change that are all measured at once, even in a lazy arrangement.
     private static let mostAsked = 4096
 
-    fileprivate init(_ plan: WaterfallPlan, heights: [Double]) {
-        (self.plan, self.heights) = (plan, heights)
-        place(from: 0)
+    /// Places items in lanes.
+    ///
+    /// - Parameters:
+    ///   - heights: The heights of the items in points; zero for an item without room.
+    ///   - lanes: An empty lane for each item, settled if the item's height is known.
+    ///   - kept: The lanes that items keep. They are ignored if they belong to another kind of waterfall.
+    init(
+        _ plan: WaterfallPlan, heights: [Double], lanes: [ItemLane], keeping kept: KeptLanes?,
+        _ problems: inout ProblemLog
+    ) {
+        (self.plan, self.heights, laneOfItems) = (plan, heights, lanes)
+        if let kept, kept.plan.places(like: plan) { kept.write(to: &laneOfItems) }
+        place(from: 0, &problems)
     }
 
     var lanes: LaneMetrics { plan.lanes }
-    func laneCount(_ items: BodyItems) -> Int {
-        itemsOfLanes.partitioningIndex { $0.isEmpty }
-    }
+    func laneCount(_ items: BodyItems) -> Int { laneCount }
     func itemCount(inLane lane: Int, _ items: BodyItems) -> Int { itemsOfLanes[lane].count }
     func item(at place: Int, inLane lane: Int) -> Int { Int(itemsOfLanes[lane][place]) }
     func extent(of item: Int) -> (top: Double, height: Double) { (tops[item], heights[item]) }
-    func lane(of item: Int) -> Int? {
-        laneOfItems[item] == Self.none ? nil : Int(laneOfItems[item])
-    }
+    func lane(of item: Int) -> Int? { heights[item] > 0 ? laneOfItems[item].number : nil }
 
     func size(of items: BodyItems) -> Size {
-        Size(width: lanes.width(ofFirst: laneCount(items)), height: height)
+        Size(width: lanes.width(ofFirst: laneCount), height: height)
     }
 
-    /// Places all items again, from the given item to the last.
-    private mutating func place(from first: Int) {
+    /// Returns the lanes that the first items keep in another solve; nil if the placement gives the same lanes again.
+    ///
+    /// - Parameters:
+    ///   - count: The number of items that keep their lanes; nil for all items.
+    ///   - isLazy: Whether lanes that depend on estimates are chosen again.
+    func keptLanes(first count: Int?, isLazy: Bool) -> KeptLanes? {
+        guard plan.choosesByHeight else { return nil }
+        return KeptLanes(
+            plan, laneOfItems, first: count ?? heights.count, keepsAll: !isLazy)
+    }
+
+    /// Places all items again, from the given item to the last. Items keep their lanes, and items without a lane get
+    /// one.
+    private mutating func place(from first: Int, _ problems: inout ProblemLog) {
         tops.removeSubrange(first...)
         tops.reserveCapacity(heights.count)
-        laneOfItems.removeSubrange(first...)
-        laneOfItems.reserveCapacity(heights.count)
-        let laneCount = min(lanes.count, heights.count)
+        let laneCount = chooseByIndex(from: first, &problems)
         while itemsOfLanes.count < laneCount { itemsOfLanes.append([]) }
         for lane in itemsOfLanes.indices {
             let kept = itemsOfLanes[lane].partitioningIndex { $0 >= first }
@@ -96,16 +66,44 @@ struct Waterfall: LanedItems {
         for item in first..<heights.count {
             guard heights[item] > 0 else {
                 tops.append(0)
-                laneOfItems.append(Self.none)
                 continue
             }
-            let (lane, top) = queue.shortest
+            let lane = laneOfItems[item].number ?? queue.shortest()
+            laneOfItems[item].number = lane
+            let top = queue.ends[lane]
             tops.append(top)
-            laneOfItems.append(UInt32(lane))
             itemsOfLanes[lane].append(UInt32(item))
-            queue.lengthen(to: top + lanes.pitch(heights[item]))
+            queue.lengthen(lane, to: top + lanes.pitch(heights[item]))
         }
+        self.laneCount = (itemsOfLanes.lastIndex { !$0.isEmpty } ?? -1) + 1
         height = lowest
+    }
+
+    /// Gives a lane to each item without a lane, from the given item on, if lanes do not depend on heights. Returns the
+    /// number of lanes that items can be in.
+    private mutating func chooseByIndex(
+        from first: Int, _ problems: inout ProblemLog
+    ) -> Int {
+        let items = first..<heights.count
+        switch plan.placement {
+        case .shortest: break
+        case .inTurn:
+            let count = min(lanes.count, ItemLane.most)
+            for item in items { laneOfItems[item].number = item % count }
+        case .custom(let choose):
+            guard lanes.width > 0 else { return 0 }
+            let count = min(lanes.count, WaterfallBody.mostCustomLanes)
+            var isReported = false
+            for item in items where laneOfItems[item].number == nil {
+                let lane = choose(item, count)
+                laneOfItems[item].number = min(max(0, lane), count - 1)
+                guard !isReported, !(0..<count).contains(lane) else { continue }
+                problems.report(.lane(lane, of: count), item: item)
+                isReported = true
+            }
+            return count
+        }
+        return min(lanes.count, heights.count, ItemLane.most)
     }
 
     /// Returns the top that the next item of a lane would get, in points.
@@ -123,7 +121,10 @@ struct Waterfall: LanedItems {
         return tops.indices.reduce(0) { max($0, bottom($1)) }
     }
 
-    /// Reads the heights of new items, and places all items again from the first new item.
+    /// Reads the heights of changed items, and places all items again from the first changed item.
+    ///
+    /// If only sizes have changed, items keep their lanes; see `ItemLane`. Otherwise, all items get a new lane from the
+    /// first item that is not the same as before.
     mutating func apply(
         _ edits: ItemEdits, of plan: any BodyPlan, _ items: BodyItems, _ problems: inout ProblemLog
     ) -> Bool {
@@ -131,89 +132,47 @@ struct Waterfall: LanedItems {
             plan.isMeasured ? items.canMeasure : edits.sizesFollow
         else { return false }
         self.plan = plan
-        guard let first = edits.span?.old.lowerBound else { return true }
-        for change in edits.changes.reversed() {
-            // Keep the estimates, because most items of a large change are far from the viewport.
-            if let estimate = plan.estimate, edits.isLazy, change.new.count > Self.mostAsked {
-                let estimates = repeatElement(estimate, count: change.new.count)
-                heights.replaceSubrange(change.old, with: estimates)
-            } else {
-                heights.replaceSubrange(
-                    change.old, with: plan.heights(of: change.new, items, &problems))
-            }
+        guard let first = edits.changes.first?.old.lowerBound else { return true }
+        let firstNew = edits.firstNewItem ?? heights.count
+        let keepsAll = !edits.isLazy || !plan.choosesByHeight
+        for item in first..<heights.count
+        where item >= firstNew || !keepsAll && !laneOfItems[item].isSettled {
+            laneOfItems[item].number = nil
         }
-        place(from: first)
+        for change in edits.changes.reversed() {
+            read(change, edits, items, &problems)
+        }
+        place(from: first, &problems)
         return true
     }
-}
 
-/// A binary heap of lanes, ordered by their ends. Of equally long lanes, the leftmost lane comes first.
-private struct LaneQueue {
-    private var lanes: [(end: Double, lane: Int)]
-
-    init(ends: [Double]) {
-        lanes = zip(ends, ends.indices).map { ($0, $1) }.sorted { $0 < $1 }
-    }
-
-    /// The shortest lane and its end, in points. The queue must contain a lane.
-    var shortest: (lane: Int, end: Double) { (lanes[0].lane, lanes[0].end) }
-
-    /// Moves the end of the shortest lane. O(log lanes).
-    mutating func lengthen(to end: Double) {
-        let moved = (end: end, lane: lanes[0].lane)
-        var index = 0
-        while true {
-            var child = 2 * index + 1
-            guard child < lanes.count else { break }
-            if child + 1 < lanes.count, lanes[child + 1] < lanes[child] { child += 1 }
-            guard lanes[child] < moved else { break }
-            lanes[index] = lanes[child]
-            index = child
+    /// Reads the heights of the new items of a change.
+    private mutating func read(
+        _ change: ArrangementChanges.ItemChange, _ edits: ItemEdits, _ items: BodyItems,
+        _ problems: inout ProblemLog
+    ) {
+        var new: (heights: [Double], lanes: [ItemLane])
+        // Keep the estimates, because most items of a large change are far from the viewport.
+        if let estimate = plan.estimate, edits.isLazy, change.new.count > Self.mostAsked {
+            new = (
+                Array(repeating: estimate, count: change.new.count),
+                Array(repeating: .none, count: change.new.count)
+            )
+        } else {
+            new = plan.sizes(of: change.new, items, &problems)
+            // An item that is measured now keeps its estimate for good if it has no measured size.
+            if edits.isMeasuring {
+                new.lanes = Array(repeating: .settled, count: change.new.count)
+            }
         }
-        lanes[index] = moved
-    }
-}
-
-/// The items of a waterfall that all have the estimated height. So the items fill the lanes row by row.
-final class EqualLanes: ClosedForm, LanedItems {
-    private let plan: WaterfallPlan
-    private let height: Double
-    /// The largest number of lanes that get items. With a pitch of zero, the first lane stays the shortest and gets all
-    /// items.
-    private let count: Int
-
-    fileprivate init(_ plan: WaterfallPlan, height: Double) {
-        (self.plan, self.height) = (plan, height)
-        count = plan.lanes.pitch(height) > 0 ? plan.lanes.count : 1
-    }
-
-    private var takesRoom: Bool { height > 0 && lanes.width > 0 }
-
-    var lanes: LaneMetrics { plan.lanes }
-    func laneCount(_ items: BodyItems) -> Int { takesRoom ? min(count, items.count) : 0 }
-    func itemCount(inLane lane: Int, _ items: BodyItems) -> Int {
-        (items.count - lane).parts(of: count)
-    }
-    func item(at place: Int, inLane lane: Int) -> Int { place * count + lane }
-    func lane(of item: Int) -> Int? { takesRoom ? item % count : nil }
-    func extent(of item: Int) -> (top: Double, height: Double) {
-        (Double(item / count) * lanes.pitch(height), height)
-    }
-
-    func height(of count: Int) -> Double {
-        takesRoom && count > 0 ? extent(of: count - 1).top + height : 0
-    }
-
-    func size(of items: BodyItems) -> Size {
-        Size(
-            width: lanes.width(ofFirst: laneCount(items)), height: height(of: items.count))
-    }
-
-    func item(atOrPast item: Int, step: Int, _ items: BodyItems) -> Int? {
-        takesRoom ? item : nil
-    }
-
-    func opened(_ items: BodyItems) -> (any PlacedItems)? {
-        Waterfall(plan, heights: Array(repeating: height, count: items.count))
+        heights.replaceSubrange(change.old, with: new.heights)
+        if change.new.lowerBound < edits.firstNewItem ?? .max {
+            // The items are the same as before.
+            for (item, lane) in zip(change.new, new.lanes) where lane.isSettled {
+                laneOfItems[item].isSettled = true
+            }
+        } else {
+            laneOfItems.replaceSubrange(change.old, with: new.lanes)
+        }
     }
 }

@@ -1,17 +1,24 @@
-/// A body of lanes of equal width. Each item goes into the lane that is shortest so far; if several lanes are shortest,
-/// into the leftmost of them.
+/// A body of lanes of equal width. Each item goes into the lane that is shortest so far, or into a lane that does not
+/// depend on heights; see `placement`.
 ///
-/// The shortest lane is the lane where the item begins highest. With negative spacings, items and lanes overlap, but no
-/// item or lane begins before the previous one. A spacing that is infinite, not a number or beyond 10^12 counts as zero
-/// and is a `LayoutProblem`.
+/// With negative spacings, items and lanes overlap, but no item or lane begins before the previous one. A spacing that
+/// is infinite, not a number or beyond 10^12 counts as zero and is a `LayoutProblem`.
+///
+/// The body chooses the lanes when the data, the width or the layout change. After a change of data, the items before
+/// the first new, removed or moved item keep their lanes. A change of sizes moves items up and down, but not to another
+/// lane. If items are measured later, as in a `CollectionView`, an item keeps its lane from its first measurement on.
+/// The view measures items before they are visible, so that no visible item jumps to another lane while the reader
+/// scrolls. The lanes of items that are not measured yet are chosen again, so that lanes do not become uneven.
 ///
 /// Solving takes O(items × log lanes). An edit reads the heights of the new items, and places all items again from the
 /// first new item. An edit solves all items if sizes have not moved with their items. A query takes O(log items) for
-/// each lane, and O(log results) for each result. The body keeps 24 bytes for each item, and no memory if all items
-/// have the estimate.
+/// each lane, and O(log results) for each result. The body keeps 24 bytes for each item. It keeps no memory if all
+/// items have the estimate and no closure chooses the lanes.
 public struct WaterfallBody {
     /// The number of lanes, or their minimum width.
     public var lanes: Lanes
+    /// The way in which items get their lanes.
+    public var placement: LanePlacement
     /// The heights of the items.
     public var heights: ItemHeights
     /// The space between two lanes, in points; nil means the layout's inter-item spacing.
@@ -21,9 +28,10 @@ public struct WaterfallBody {
 
     /// Makes a body of lanes.
     public init(
-        lanes: Lanes, heights: ItemHeights, laneSpacing: Double? = nil, itemSpacing: Double? = nil
+        lanes: Lanes, placement: LanePlacement = .shortest, heights: ItemHeights,
+        laneSpacing: Double? = nil, itemSpacing: Double? = nil
     ) {
-        (self.lanes, self.heights) = (lanes, heights)
+        (self.lanes, self.placement, self.heights) = (lanes, placement, heights)
         (self.laneSpacing, self.itemSpacing) = (laneSpacing, itemSpacing)
     }
 
@@ -44,12 +52,30 @@ public struct WaterfallBody {
         /// lane that fills the width.
         case width(Double)
     }
+
+    /// The way in which items get their lanes. Items without room take no lane.
+    public enum LanePlacement {
+        /// Each item goes into the lane where it begins highest; if there are several such lanes, into the leftmost.
+        case shortest
+        /// Item 0 goes into lane 0, item 1 into lane 1, and so on. After the last lane comes lane 0 again.
+        case inTurn
+        /// A closure that returns the lane of an item from the item's index and the number of lanes.
+        ///
+        /// Lanes are numbered from 0, from left to right. A number below 0 is clamped to the first lane, and a number
+        /// beyond the last lane to the last lane. The first such number of a section is a `LayoutProblem`.
+        /// The body calls the closure for each item, with or without room. The closure must return the same lanes as
+        /// long as an `Arrangement` uses it. It can use the first 65,536 lanes.
+        case custom((_ item: Int, _ lanes: Int) -> Int)
+    }
+
+    /// The largest number of lanes for a closure, which limits the memory for lanes that have no items.
+    static let mostCustomLanes = 1 << 16
 }
 
 extension WaterfallBody: SectionBody {
     public func isAlike(_ other: any SectionBody) -> Bool {
         guard let other = other as? WaterfallBody, case .measured(let estimate) = heights,
-            case .measured(estimate) = other.heights
+            case .measured(estimate) = other.heights, placement.isAlike(other.placement)
         else { return false }
         return lanes == other.lanes && laneSpacing == other.laneSpacing
             && itemSpacing == other.itemSpacing
@@ -78,7 +104,17 @@ extension WaterfallBody: SectionBody {
                 count: count, width: width, spacing: spacing,
                 itemSpacing: problems.coordinate(
                     itemSpacing ?? room.defaults.lineSpacing, .itemSpacing)),
-            heights)
+            placement, heights)
+    }
+}
+
+extension WaterfallBody.LanePlacement {
+    /// Whether both values give the same lanes. Always false for closures, which cannot be compared.
+    fileprivate func isAlike(_ other: Self) -> Bool {
+        switch (self, other) {
+        case (.shortest, .shortest), (.inTurn, .inTurn): true
+        default: false
+        }
     }
 }
 
@@ -108,12 +144,14 @@ extension WaterfallBody.Lanes {
 extension SectionLayout {
     /// Makes a section of lanes; see `WaterfallBody`.
     public static func waterfall(
-        lanes: WaterfallBody.Lanes, heights: ItemHeights, laneSpacing: Double? = nil,
-        itemSpacing: Double? = nil, inset: EdgeInsets? = nil
+        lanes: WaterfallBody.Lanes, placement: WaterfallBody.LanePlacement = .shortest,
+        heights: ItemHeights, laneSpacing: Double? = nil, itemSpacing: Double? = nil,
+        inset: EdgeInsets? = nil
     ) -> SectionLayout {
         SectionLayout(
             WaterfallBody(
-                lanes: lanes, heights: heights, laneSpacing: laneSpacing, itemSpacing: itemSpacing),
+                lanes: lanes, placement: placement, heights: heights, laneSpacing: laneSpacing,
+                itemSpacing: itemSpacing),
             inset: inset)
     }
 }

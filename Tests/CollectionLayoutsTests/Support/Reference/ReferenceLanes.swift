@@ -1,5 +1,34 @@
 @testable import CollectionLayouts
 
+/// The lanes and the tops of a waterfall's items by their definition, with a search through all lanes for each item.
+struct ReferenceLanes {
+    let heights: [Double]
+    private(set) var tops: [Double] = []
+    /// The lane of each item; nil for an item that never had room in a lane.
+    private(set) var lanes: [Int?] = []
+
+    /// - Parameter kept: The lanes that items keep, by index.
+    init(
+        _ heights: [Double], in count: Int, _ placement: WaterfallBody.LanePlacement,
+        spacing: Double, keeping kept: [Int: Int] = [:]
+    ) {
+        self.heights = heights
+        var ends = Array(repeating: 0.0, count: count)
+        for (item, height) in heights.enumerated() {
+            let lane =
+                switch placement {
+                case .inTurn: item % count
+                case .custom(let choose): max(0, min(count - 1, choose(item, count)))
+                case .shortest: kept[item] ?? ends.indices.first { ends[$0] == ends.min() } ?? 0
+                }
+            lanes.append(height > 0 ? lane : kept[item])
+            tops.append(ends[lane])
+            guard height > 0 else { continue }
+            ends[lane] += max(0, height + spacing)
+        }
+    }
+}
+
 // The solving of waterfalls and justified lines by their definitions, with a search through all items for each item.
 extension ReferenceSectionSolver {
     private func numbers(_ source: ItemRatios) -> [Double] {
@@ -53,14 +82,14 @@ extension ReferenceSectionSolver {
         guard width > 0 else { return ReferenceBody() }
         let spacing = waterfall.itemSpacing ?? layout.defaults.lineSpacing
         var body = ReferenceBody()
-        var ends = Array(repeating: 0.0, count: count)
-        for (item, height) in heights(waterfall.heights, width: width).enumerated()
-        where height > 0 {
-            let lane = ends.indices.first { ends[$0] == ends.min() } ?? 0
-            let x = line.left + Double(lane) * max(0, width + line.spacing)
-            body.add(item, Rect(x: x, y: ends[lane], width: width, height: height))
-            body.height = max(body.height, ends[lane] + height)
-            ends[lane] += max(0, height + spacing)
+        let lanes = ReferenceLanes(
+            heights(waterfall.heights, width: width), in: count, waterfall.placement,
+            spacing: spacing)
+        for item in lanes.heights.indices where lanes.heights[item] > 0 {
+            let x = line.left + Double(lanes.lanes[item] ?? 0) * max(0, width + line.spacing)
+            let (top, height) = (lanes.tops[item], lanes.heights[item])
+            body.add(item, Rect(x: x, y: top, width: width, height: height))
+            body.height = max(body.height, top + height)
         }
         return body
     }
