@@ -13,9 +13,8 @@ extension CollectionView {
     /// The closure that is called with the elements that are no longer visible; nil for no observer.
     ///
     /// An element leaves the view when it is scrolled away, in the view or in its section, or when it is deleted or
-    /// hidden. A change of size or layout can also move it out of the view. During an animation, an element leaves when
-    /// its animated frame does, and a deleted element when it has disappeared. An item that moves from one visible
-    /// section to another does not leave.
+    /// hidden. A change of size or layout can also move it out of the view. If the change is animated, the element
+    /// leaves at the end of the animation. An item that moves from one visible section to another does not leave.
     ///
     /// The view calls the closure after a change of its inputs, after scrolling, and in `advance(to:)`, at most once
     /// for each of these steps, and only if an element has left. Drawing does not matter. The elements are those of
@@ -31,7 +30,7 @@ extension CollectionView {
         get { disappearing.observer }
         set {
             disappearing.observer = newValue
-            disappearing.visible = newValue == nil ? [] : elementsInView
+            disappearing.visible = newValue == nil ? [] : StartState(self).elements
         }
     }
 
@@ -39,16 +38,9 @@ extension CollectionView {
     mutating func reportDisappearances() {
         guard let observer = disappearing.observer else { return }
         let former = disappearing.visible
-        disappearing.visible = elementsInView
+        disappearing.visible = StartState(self).elements
         var reported = Set(disappearing.visible.map(\.identity))
         let gone = former.filter { reported.insert($0.identity).inserted }
         if !gone.isEmpty { observer(gone.map(\.element)) }
-    }
-
-    /// The visible elements with their identities. During an animation, at their animated frames.
-    private var elementsInView: [Disappearing<SectionID, ItemID>.Visible] {
-        let elements = StartState(self).elements
-        let bounds = viewport.bounds
-        return isMoving ? elements.filter { $0.element.frame.meets(bounds) } : elements
     }
 }

@@ -92,7 +92,7 @@ private struct Feed {
             nextID += count
             what = "\(count) inserted at \(place)"
         case 2:
-            let count = min(dice.roll(1...(ids.count > 60 ? 40 : 6)), ids.count - place)
+            let count = min(dice.oneIn(6) ? 60 : dice.roll(1...6), ids.count - place)
             ids.removeSubrange(place..<place + count)
             what = "\(count) deleted at \(place)"
         case 3 where place < ids.count:
