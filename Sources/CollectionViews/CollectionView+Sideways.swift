@@ -96,7 +96,7 @@ extension CollectionView {
         let point = Point(x: point.x + offset.x, y: point.y + offset.y)
         let arrangement = arrangement
         return sidewaysSections {
-            solved.frame(ofSection: $0.index)?.contains(point) ?? false
+            arrangement.frame(ofSection: $0.index)?.contains(point) ?? false
         }.first?.id
     }
 
