@@ -30,7 +30,7 @@ extension CollectionView {
         get { disappearing.observer }
         set {
             disappearing.observer = newValue
-            disappearing.visible = newValue == nil ? [] : StartState(self).elements
+            disappearing.visible = newValue == nil ? [] : elementsInView
         }
     }
 
@@ -38,9 +38,14 @@ extension CollectionView {
     mutating func reportDisappearances() {
         guard let observer = disappearing.observer else { return }
         let former = disappearing.visible
-        disappearing.visible = StartState(self).elements
+        disappearing.visible = elementsInView
         var reported = Set(disappearing.visible.map(\.identity))
         let gone = former.filter { reported.insert($0.identity).inserted }
         if !gone.isEmpty { observer(gone.map(\.element)) }
+    }
+
+    /// The visible elements in the coordinates of the screen, with their identities.
+    private var elementsInView: [Disappearing<SectionID, ItemID>.Visible] {
+        StartState(self).elements.map { ($0.identity, shown($0.element)) }
     }
 }

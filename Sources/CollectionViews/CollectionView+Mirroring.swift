@@ -22,6 +22,26 @@ extension CollectionView {
         return Point(x: solved.flippedWidth - offset.x - size.width, y: offset.y)
     }
 
+    /// Converts the elements of a buffer from the view's own coordinates to those of the screen.
+    @usableFromInline
+    func flip(_ buffer: inout ElementBuffer<SectionID, ItemID>) {
+        let width = solved.flippedWidth
+        for index in buffer.attributes.indices {
+            buffer.attributes[index] = buffer.attributes[index].flipped(in: width)
+        }
+        for index in buffer.elements.indices {
+            buffer.elements[index].frame = buffer.elements[index].frame.flipped(in: width)
+        }
+    }
+
+    /// Returns an element in the coordinates of the screen.
+    func shown(_ element: Element<SectionID, ItemID>) -> Element<SectionID, ItemID> {
+        guard solved.isMirrored else { return element }
+        var element = element
+        element.frame = element.frame.flipped(in: solved.flippedWidth)
+        return element
+    }
+
     /// Returns a direction of the screen in the view's own coordinates.
     func converted(_ direction: Direction) -> Direction {
         solved.isMirrored ? direction.flipped : direction

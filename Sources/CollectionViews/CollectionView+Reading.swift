@@ -54,11 +54,8 @@ extension CollectionView {
     func readAttributes(into buffer: inout ElementBuffer<SectionID, ItemID>) {
         buffer.attributes.removeAll(keepingCapacity: true)
         buffer.elements.removeAll(keepingCapacity: true)
-        if solved.isMirrored {
-            arrangement.appendElements(in: viewport, to: &buffer.attributes)
-        } else {
-            solved.appendElements(in: ownViewport, to: &buffer.attributes)
-        }
+        solved.appendElements(in: ownViewport, to: &buffer.attributes)
+        defer { if solved.isMirrored { flip(&buffer) } }
         guard !isMoving else { return appendInTransition(to: &buffer) }
         // The sort is stable, so elements with equal `zIndex` keep their order.
         buffer.attributes.sort { $0.zIndex < $1.zIndex }

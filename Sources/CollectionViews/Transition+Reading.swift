@@ -21,8 +21,9 @@ struct DrawnElement<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>
 }
 
 extension CollectionView {
+    /// The state of the view, in its own coordinates.
     var setting: ViewState<SectionID, ItemID> {
-        ViewState(snapshot: inputs.snapshot, arrangement: arrangement, viewport: viewport)
+        ViewState(snapshot: inputs.snapshot, arrangement: solved, viewport: ownViewport)
     }
 
     /// Returns the given elements of the arrangement, and all other moving elements, visible or not, as they are drawn

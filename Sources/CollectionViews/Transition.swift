@@ -106,7 +106,9 @@ extension Transition {
     init?(from startState: StartState<SectionID, ItemID>, to view: View, corner: Point) {
         motion = Motion(from: view.now)
         let setting = view.setting
-        let start = Start(startState, setting.viewport, view.inputs.offsetQuantum, corner)
+        let start = Start(
+            startState, setting.viewport, view.inputs.offsetQuantum, corner,
+            isMirrored: view.isMirrored)
         var shown = Matching(startState.elements.map(\.identity))
         for end in setting.arrangement.elements(in: setting.viewport) where !end.isHidden {
             let address = setting.address(of: end)
@@ -194,13 +196,16 @@ extension Transition {
         /// The new row height divided by the old one, so that zoomed elements grow from their old size on the screen.
         private let scale: Double
         private let corner: Point
+        /// Whether the changed view is mirrored.
+        private let isMirrored: Bool
         /// The axis along which elements shrink and grow: the old scroll direction.
         let axis: Axis
 
         init(
             _ startState: StartState<SectionID, ItemID>, _ viewport: Viewport, _ quantum: Double,
-            _ corner: Point
+            _ corner: Point, isMirrored: Bool
         ) {
+            self.isMirrored = isMirrored
             self.startState = startState
             self.viewport = viewport
             self.corner = corner
@@ -208,13 +213,17 @@ extension Transition {
             axis = startState.setting.arrangement.scrollDirection
         }
 
-        /// Converts a frame of the old content to the current content, at the same position on the screen.
+        /// Converts a frame of the old content to the current content, at the same position on the screen. Both are in
+        /// the own coordinates of their views.
         func frame(_ rect: Rect) -> Rect {
             let old = startState.setting.viewport.bounds
+            let (width, height) = (rect.width * scale, rect.height * scale)
+            let wasMirrored = startState.setting.arrangement.isMirrored
+            let left = (wasMirrored ? old.maxX - rect.maxX : rect.x - old.x) * scale + corner.x
             return Rect(
-                x: (rect.x - old.x) * scale + corner.x + viewport.bounds.x,
-                y: (rect.y - old.y) * scale + corner.y + viewport.bounds.y,
-                width: rect.width * scale, height: rect.height * scale)
+                x: (isMirrored ? viewport.bounds.width - left - width : left) + viewport.bounds.x,
+                y: (rect.y - old.y) * scale + corner.y + viewport.bounds.y, width: width,
+                height: height)
         }
 
         /// Moves a start frame to at most one view's length outside the view, so that the element is visible for most
