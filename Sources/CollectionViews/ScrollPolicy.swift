@@ -35,9 +35,8 @@ extension CollectionView {
     /// a new view with `staysAtEnd` begins at the end if the program sets the rule before the size.
     ///
     /// After several changes of size or layout, the rules apply to the position before the first of these changes, but
-    /// not to a position before this property was set. If
-    /// the view glides during a change, the end of the glide is its position. An animated change leads to the same
-    /// offset as a change without animation.
+    /// not to a position before this property was set. If the view glides during a change, the end of the glide is its
+    /// position. An animated change leads to the same offset as a change without animation.
     public var scrollPolicy: ScrollPolicy {
         get { scrolling.policy }
         set {

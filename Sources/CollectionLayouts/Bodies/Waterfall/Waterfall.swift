@@ -25,7 +25,9 @@ struct Waterfall: LanedItems, LaneKeeping {
         _ problems: inout ProblemLog
     ) {
         (self.plan, self.heights, laneOfItems) = (plan, heights, lanes)
-        if let kept, kept.plan.places(like: plan) { kept.write(to: &laneOfItems) }
+        if let kept, let former = kept.plan as? WaterfallPlan, former.places(like: plan) {
+            kept.write(to: &laneOfItems)
+        }
         place(from: 0, &problems)
     }
 

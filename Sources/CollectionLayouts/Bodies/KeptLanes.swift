@@ -33,7 +33,7 @@ struct ItemLane {
 /// The lanes that the first items of a section keep in another solve.
 @usableFromInline
 package final class KeptLanes {
-    let plan: WaterfallPlan
+    let plan: any BodyPlan
     private let lanes: [ItemLane]
     private let count: Int
     private let keepsAll: Bool
@@ -41,7 +41,7 @@ package final class KeptLanes {
     /// - Parameters:
     ///   - count: The number of items at the start that keep their lanes.
     ///   - keepsAll: Whether lanes that are not settled are kept too.
-    init(_ plan: WaterfallPlan, _ lanes: [ItemLane], first count: Int, keepsAll: Bool) {
+    init(_ plan: any BodyPlan, _ lanes: [ItemLane], first count: Int, keepsAll: Bool) {
         (self.plan, self.lanes, self.count, self.keepsAll) = (plan, lanes, count, keepsAll)
     }
 
