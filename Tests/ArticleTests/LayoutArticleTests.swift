@@ -84,6 +84,9 @@ import Testing
         let kinds = badges.visibleElements.map(\.kind)
         #expect(kinds.count { $0 == .supplementary(1) } == kinds.count { $0 == .item })
         #expect(kinds.contains(.header))
+        let references = Examples.CompositionalLayouts.references()
+        #expect(references.frame(ofSection: 0)?.width == 390)
+        #expect(references.frame(ofSection: 1)?.width == 358)
     }
 
     @Test("Shelves scroll separately by code and keys, and elements far from the middle fade")

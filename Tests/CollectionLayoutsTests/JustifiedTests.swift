@@ -125,4 +125,16 @@ import Testing
             ])
         #expect(flat.arrange().contentSize.height == 0)
     }
+
+    @Test("Without a width, no item has a frame, and no key reaches one")
+    func noWidth() {
+        var sample = Sample()
+        sample.add(
+            3,
+            .justified(
+                rowHeight: 5, aspectRatios: .each { _ in 1 }, inset: EdgeInsets(left: 50)))
+        let arrangement = sample.arrange(width: 40)
+        #expect(arrangement.frame(ofItem: 0, inSection: 0) == nil)
+        #expect(arrangement.firstItem == nil)
+    }
 }

@@ -121,10 +121,9 @@ extension Supplementary {
     ) -> BoundaryMetrics? {
         let isHeader = kind == .header
         let height = log.length(self.height, isHeader ? .headerHeight : .footerHeight)
-        let width =
-            width.map { log.length($0, isHeader ? .headerWidth : .footerWidth) }
-            ?? place.column.width
-        guard height > 0, width > 0 else { return nil }
+        let given = width.map { log.length($0, isHeader ? .headerWidth : .footerWidth) }
+        guard height > 0, given.map({ $0 > 0 }) ?? true else { return nil }
+        let width = given ?? place.column.width
         let defaults = place.defaults
         let isPinned = isPinned ?? (isHeader ? defaults.pinsHeaders : defaults.pinsFooters)
         return BoundaryMetrics(

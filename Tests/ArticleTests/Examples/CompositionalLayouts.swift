@@ -42,5 +42,22 @@ extension Examples {
             let layout = CompositionalLayout<Int>(section: section)
             return try CollectionView(layout: layout) { Section(0, items: 1...12) }
         }
+
+        static func references() -> Arrangement {
+            let line = LayoutGroup.horizontal(
+                size: LayoutSize(width: .fractionalWidth(1), height: .absolute(48)),
+                subitems: [LayoutItem(width: .fractionalWidth(0.5), height: .fractionalHeight(1))])
+            let layout = CompositionalLayout<Int>(
+                configuration: .init(contentInsetsReference: .layoutMargins)
+            ) { section, _ in
+                .group(line, contentInsetsReference: section == 0 ? .none : .automatic)
+            }
+            let environment = LayoutEnvironment(
+                size: Size(width: 390, height: 844),
+                layoutMargins: .symmetric(horizontal: 16), readableWidth: 672)
+            return layout.arrange(
+                [SectionContent(id: 0, itemCount: 2), SectionContent(id: 1, itemCount: 2)],
+                in: environment)
+        }
     }
 }

@@ -92,6 +92,8 @@ extension JustifiedLines {
         _ old: Range<Int>, by new: Range<Int>, _ items: BodyItems, _ problems: inout ProblemLog
     ) {
         count = items.count
+        // Without a width, no item takes room.
+        guard plan.width > 0 else { return }
         // Start one line earlier, because the new items may fit at the end of that line.
         let first = max(0, lines.partitioningIndex { Int($0.start) > old.lowerBound } - 2)
         var open = OpenLine(plan, first < lines.count ? lines[first] : nil)
