@@ -253,6 +253,6 @@ extension FoldedColor {
 extension Glyph {
     /// Whether the glyph is a block element, such as the edge of a card or a part of a bar.
     fileprivate var isBlock: Bool {
-        description.unicodeScalars.first.map { 0x2580...0x258F ~= $0.value } ?? false
+        description.unicodeScalars.first.map { 0x2580...0x259F ~= $0.value } ?? false
     }
 }

@@ -30,7 +30,7 @@ extension Region {
             text(
                 features.isUnicode ? Self.quarterBlocks[quarters] : "*",
                 row: rows.lowerBound + index / columns.count,
-                column: columns.lowerBound + index % columns.count, color: ink(color))
+                column: columns.lowerBound + index % columns.count, color: tint(color))
         }
     }
 
