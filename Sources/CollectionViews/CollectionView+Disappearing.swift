@@ -46,6 +46,8 @@ extension CollectionView {
 
     /// The visible elements in the coordinates of the screen, with their identities.
     private var elementsInView: [Disappearing<SectionID, ItemID>.Visible] {
-        StartState(self).elements.map { ($0.identity, shown($0.element)) }
+        let bounds = ownViewport.bounds
+        return StartState(self).elements.filter { !isMoving || $0.element.frame.meets(bounds) }
+            .map { ($0.identity, shown($0.element)) }
     }
 }

@@ -45,6 +45,7 @@ extension CollectionView {
         }
         // If the view has no time, the drag cannot end after a pause. Therefore, the drag ends at once.
         if motion.clock == nil { endDrag(of: section) }
+        reportDisappearances()
         return desired != start
     }
 

@@ -41,8 +41,8 @@ struct ViewGlide<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
 
 /// Scrolling of the view, at once or animated.
 extension CollectionView {
-    /// The content point at the view's upper left corner at the current time, in points. Unlike this property,
-    /// `contentOffset` can be set.
+    /// The offset at the current time, in the view's own coordinates. In a mirrored layout, x is the distance from the
+    /// right edge of the content to the right edge of the view. `contentOffset` has the coordinates of the screen.
     var offset: Point { scrolling.offset }
 
     /// The offset at the end of the current glide; the current offset if the view does not glide.

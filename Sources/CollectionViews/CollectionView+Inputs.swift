@@ -125,10 +125,11 @@ extension CollectionView.Inputs {
     /// - Parameters:
     ///   - past: The previous arrangement, which is not used any more.
     ///   - keepsItems: Whether the sections of `past` have as many items as the current sections.
+    ///   - keptLanes: The lanes that the items of waterfalls keep, by section.
     ///   - keptColumns: The number of leading sections that stay in their columns of the previous arrangement.
     mutating func solve(
         _ sizes: MeasuredSizes<SectionID, ItemID>, after past: consuming Arrangement? = nil,
-        keepsItems: Bool = false, keptColumns: Int = 0
+        keepsItems: Bool = false, keptColumns: Int = 0, keptLanes: [Int: KeptLanes] = [:]
     ) -> Arrangement {
         // Allow all measuring during this solution. The layout only requests elements that have no estimate: its own
         // boundary items, and elements with an estimate of zero.
@@ -138,7 +139,7 @@ extension CollectionView.Inputs {
             itemCounts: keepsItems ? nil : snapshot.itemCounts,
             identifiers: snapshot.sectionIdentifiers,
             in: environment, measure: question(sizes), lazily: true, after: past,
-            keptColumns: keptColumns)
+            keptColumns: keptColumns, keptLanes: keptLanes)
         arrangement.mirroring = mirroring
         let isOther = environment != arrangement.environment
         environment = arrangement.environment

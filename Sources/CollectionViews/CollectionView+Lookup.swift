@@ -13,19 +13,19 @@ extension CollectionView {
 
     /// Returns the badges on an item, at their final frames. O(log sections + log lines + badges).
     package func badges(ofItemAt index: ItemIndex) -> [Element<SectionID, ItemID>] {
-        guard let frame = arrangement.frame(of: index) else { return [] }
+        guard let frame = solved.frame(of: index) else { return [] }
         var viewport = Viewport(bounds: frame)
-        if let scroll = arrangement.sidewaysScroll(ofSection: index.section) {
+        if let scroll = solved.sidewaysScroll(ofSection: index.section) {
             // Look up the badges at a sideways offset at which the section shows the item, because the section clips
             // elements outside its frame.
             let offset = scroll.clamped(frame.min(scroll.axis) - scroll.frame.min(scroll.axis))
             viewport.sidewaysOffsets = [index.section: offset]
             viewport.bounds = scroll.frame
         }
-        return arrangement.elements(in: viewport).filter {
+        return solved.elements(in: viewport).filter {
             guard case .supplementary = $0.kind else { return false }
             return $0.section == index.section && $0.item == index.item
-        }.map { element($0) }
+        }.map { shown(element($0)) }
     }
 
     /// Returns a section's header or footer at its final frame; nil if there is none. Also finds a boundary item of the

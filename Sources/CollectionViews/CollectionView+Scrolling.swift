@@ -70,10 +70,8 @@ extension CollectionView {
     public var scrollPosition: ScrollPosition {
         let range = limits[scrollDirection]
         let length = inputs.environment.size[scrollDirection]
-        let isFlipped = solved.isMirrored && scrollDirection == .horizontal
-        let offset = offset[scrollDirection]
         return ScrollPosition(
-            offset: isFlipped ? range.upperBound - offset : offset - range.lowerBound,
+            offset: offset[scrollDirection] - range.lowerBound,
             contentLength: range.upperBound - range.lowerBound + length, viewportLength: length)
     }
 

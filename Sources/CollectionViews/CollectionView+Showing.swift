@@ -51,7 +51,8 @@ extension CollectionView {
         var probe = Viewport(bounds: point.spanning(frame.min(axis), frame.min(axis), axis))
         let first = solved.uncovered(probe).visibleStart(axis)
         cover.start += first - frame.min(axis)
-        if let header = solved.frame(of: .header, inSection: section, in: probe),
+        if let header = solved.sectionFrame(
+            of: .header, item: 0, inSection: section, in: probe),
             header.max(axis) > first, frame.min(axis) > ownStart(section)
         {
             cover.start += header.size[axis]
@@ -59,7 +60,8 @@ extension CollectionView {
         probe.bounds = point.spanning(frame.max(axis), frame.max(axis), axis)
         let last = solved.uncovered(probe).visibleEnd(axis)
         cover.end += frame.max(axis) - last
-        if let footer = solved.frame(of: .footer, inSection: section, in: probe),
+        if let footer = solved.sectionFrame(
+            of: .footer, item: 0, inSection: section, in: probe),
             footer.min(axis) < last, frame.max(axis) < ownEnd(section)
         {
             cover.end += footer.size[axis]
@@ -71,11 +73,11 @@ extension CollectionView {
     }
 
     private func ownStart(_ section: Int) -> Double {
-        solved.headerFrame(ofSection: section)?.min(scrollDirection) ?? -.infinity
+        solved.sectionFrame(of: .header, inSection: section)?.min(scrollDirection) ?? -.infinity
     }
 
     private func ownEnd(_ section: Int) -> Double {
-        solved.footerFrame(ofSection: section)?.max(scrollDirection) ?? .infinity
+        solved.sectionFrame(of: .footer, inSection: section)?.max(scrollDirection) ?? .infinity
     }
 
     /// Returns whether any part of an element is visible at an offset: inside the view, and not behind a pinned element
@@ -94,13 +96,15 @@ extension CollectionView {
         let uncovered = solved.uncovered(viewport)
         var visibleRange = (start: uncovered.visibleStart(axis), end: uncovered.visibleEnd(axis))
         // A header or footer that is not at its own frame is pinned.
-        if let header = solved.frame(of: .header, inSection: section, in: viewport),
-            header != solved.headerFrame(ofSection: section)
+        if let header = solved.sectionFrame(
+            of: .header, item: 0, inSection: section, in: viewport),
+            header != solved.sectionFrame(of: .header, inSection: section)
         {
             visibleRange.start = max(visibleRange.start, header.max(axis))
         }
-        if let footer = solved.frame(of: .footer, inSection: section, in: viewport),
-            footer != solved.footerFrame(ofSection: section)
+        if let footer = solved.sectionFrame(
+            of: .footer, item: 0, inSection: section, in: viewport),
+            footer != solved.sectionFrame(of: .footer, inSection: section)
         {
             visibleRange.end = min(visibleRange.end, footer.min(axis))
         }
@@ -154,6 +158,7 @@ extension CollectionView {
         guard target != restingOffset(of: section) else { return }
         endDrag(of: section)
         glide(section, to: target, animated: animated)
+        reportDisappearances()
     }
 
     /// Returns whether an item is its section's first item, and whether it is the last, along the sideways axis.

@@ -26,6 +26,7 @@ extension CollectionView {
     ) -> Bool {
         guard let section = sidewaysSection(id) else { return false }
         endDrag(of: section)
+        defer { reportDisappearances() }
         return glide(section, to: section.scroll.clamped(offset), animated: animated)
     }
 
@@ -69,7 +70,7 @@ extension CollectionView {
 
     /// The topmost visible section that can scroll sideways; nil if there is none.
     ///
-    /// In a layout that scrolls sideways, this is the leftmost section that can scroll up and down. O(visible
+    /// In a layout that scrolls sideways, this is the first visible section that can scroll up and down. O(visible
     /// sections).
     package var firstSidewaysSection: SectionID? {
         let axis = solved.scrollDirection
@@ -105,11 +106,11 @@ extension CollectionView {
         where isWanted: (SidewaysSection<SectionID>) -> Bool
     ) -> [SidewaysSection<SectionID>] {
         guard let sections = solved.visibleSections(in: ownViewport) else { return [] }
-        let axis = solved.scrollDirection
+        let (axis, bounds) = (solved.scrollDirection, ownViewport.bounds)
         return sections.compactMap { index in
             guard let section = sidewaysSection(at: index), section.scroll.canScroll,
-                section.scroll.frame.max(axis) > ownViewport.bounds.min(axis),
-                section.scroll.frame.min(axis) < ownViewport.bounds.max(axis)
+                section.scroll.frame.max(axis) > bounds.min(axis),
+                section.scroll.frame.min(axis) < bounds.max(axis)
             else { return nil }
             return isWanted(section) ? section : nil
         }
@@ -157,7 +158,6 @@ extension CollectionView {
         scrolling.forgetAnchor()
         sectionObserver.didScroll?(section.id, offset)
         reportPrefetching()
-        reportDisappearances()
     }
 
     /// Scrolls a section to an offset in points: by a glide if the change can be animated, else at once. Returns

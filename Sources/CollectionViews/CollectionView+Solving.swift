@@ -30,10 +30,22 @@ extension CollectionView {
     /// Solves the whole layout with estimates for unmeasured elements, and then applies the sizes that are known.
     private mutating func solve(after old: Inputs) {
         sizes.unsettle()
+        let across = scrollDirection.crossing
+        // A change of the view's height keeps the lanes of waterfalls.
+        let keepsLanes =
+            solved.keepsLanes && old.layoutVersion == inputs.layoutVersion
+            && old.snapshotVersion == inputs.snapshotVersion
+            && old.measurementVersion == inputs.measurementVersion
+            && old.environment.size[across] == inputs.environment.size[across]
+        let lanes =
+            keepsLanes
+            ? solved.keptLanes(after: ArrangementChanges(), itemCounts: inputs.snapshot.itemCounts)
+            : [:]
         let keptColumns = solved.remembersColumns ? inputs.unchangedSections(after: old) : 0
         solved = inputs.solve(
             sizes, after: solved.take(),
-            keepsItems: old.snapshotVersion == inputs.snapshotVersion, keptColumns: keptColumns)
+            keepsItems: old.snapshotVersion == inputs.snapshotVersion, keptColumns: keptColumns,
+            keptLanes: lanes)
         solveCount += 1
         restoreMeasuredSizes()
     }

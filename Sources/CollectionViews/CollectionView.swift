@@ -59,8 +59,8 @@ public struct CollectionView<SectionID: Hashable & Sendable, ItemID: Hashable & 
     /// Otherwise, it is the first element below the top edge, or below a header pinned there, in the widest column.
     ///
     /// The anchor keeps its distance from the top of the view, within the limits of the content. A view at the start of
-    /// its content stays there; see `scrollPolicy` for other rules. Keeping the anchor visible is more important than keeping its distance. If the anchor
-    /// was deleted, the next remaining element becomes the anchor.
+    /// its content stays there; see `scrollPolicy` for other rules. Keeping the anchor visible is more important than
+    /// keeping its distance. If the anchor was deleted, the next remaining element becomes the anchor.
     ///
     /// Undoing a change of size or layout restores the exact offset, unless the reader has scrolled or selected, or the
     /// data have changed. Sections keep their sideways scroll positions. Running animations end.

@@ -10,10 +10,10 @@ public struct ScrollPolicy: OptionSet, Hashable, Sendable {
 
     /// A view at the start of its content keeps its scroll anchor when the data change.
     ///
-    /// For feeds and chats: older rows come above the visible rows, and the offset grows by their height. An unpinned
-    /// header at the top edge is the anchor and stays there, so rows below it move. If all content is visible, the view
-    /// scrolls only as far as the new content is longer than the view. After a change of size, insets or layout, a view
-    /// at the start stays there.
+    /// For feeds and chats: older rows come above the visible rows, and the offset grows by their height. If an unpinned
+    /// header is at the top edge, it stays in place. Rows that are inserted below it move the visible rows. If all content
+    /// is visible, the view scrolls only as far as the new content is longer than the view. After a change of size, insets
+    /// or layout, a view at the start stays there.
     public static let keepsPositionAtStart = ScrollPolicy(rawValue: 1)
 
     /// A view at the end of its content stays at the end after every change of its inputs.

@@ -7,7 +7,7 @@ import CollectionLayouts
 struct Scrolling<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     /// The program's rules for the scroll position at the two ends of the content.
     var policy: ScrollPolicy = []
-    /// The content point at the view's upper left corner.
+    /// The content point at the view's upper left corner; in a mirrored layout, at its upper right corner.
     private(set) var offset = Point.zero
     /// The reader's scroll position before the last changes of inputs; nil if the reader has scrolled or selected since
     /// then.

@@ -76,7 +76,7 @@ struct StartState<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     let setting: ViewState<SectionID, ItemID>
     /// The height of a row in points; zero if the view has no scroll steps.
     let quantum: Double
-    /// All visible and all moving elements, with frames in content coordinates.
+    /// All visible and all moving elements, with frames in the view's own coordinates.
     let elements: [(identity: Identity, element: Element<SectionID, ItemID>)]
 
     /// Reads the start state from a view. O(visible).

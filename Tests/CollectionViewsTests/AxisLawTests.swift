@@ -162,9 +162,7 @@ import Testing
         lines.append("\(view.prefetchRanges.map { "\($0.section) \($0.items)" })")
         lines.append("\(view.visibleItems) \(rounded(view.pageLength))")
         let position = view.scrollPosition
-        let isFlipped = form.isMirrored && form.axis == .horizontal
-        let start = isFlipped ? position.maximumOffset - position.offset : position.offset
-        lines.append("\(rounded(start)) of \(rounded(position.contentLength))")
+        lines.append("\(rounded(position.offset)) of \(rounded(position.contentLength))")
         var point = Point(x: view.size.along(form).width / 3, y: view.size.along(form).height / 3)
             .along(form.axis)
         if form.isMirrored { point.x = view.size.width - point.x }

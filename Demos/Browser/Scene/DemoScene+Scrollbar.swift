@@ -12,7 +12,15 @@ enum ScrollbarStyle {
 
 extension DemoScene {
     private func scrollbar(_ facts: DemoFacts) -> Scrollbar {
-        Scrollbar(facts.position, along: facts.scrollDirection, covered: facts.coveredHeight)
+        var scrollbar = Scrollbar(
+            facts.position, along: facts.scrollDirection, covered: facts.coveredHeight)
+        if startsAtRight(facts) { scrollbar.fraction = 1 - scrollbar.fraction }
+        return scrollbar
+    }
+
+    /// Whether the start of the content is at the right end of the scrollbar.
+    private func startsAtRight(_ facts: DemoFacts) -> Bool {
+        facts.isMirrored && facts.scrollDirection == .horizontal
     }
 
     /// Returns the cells of the scrollbar in the pane: the last column or row of the content, or the frame next to it.
@@ -42,7 +50,9 @@ extension DemoScene {
         let facts = demo.facts
         let track = track(along: facts.scrollDirection)
         return scrollbarDrag.fraction(for: event, on: scrollbar(facts), in: track).map {
-            demo.go(to: .distance(facts.position.distance(to: $0))) ? .redraw : .handled
+            let fraction = startsAtRight(facts) ? 1 - $0 : $0
+            return demo.go(to: .distance(facts.position.distance(to: fraction)))
+                ? .redraw : .handled
         }
     }
 }

@@ -6,10 +6,10 @@ extension Arrangement {
     public var notes: [LayoutNote] {
         var notes = ownNotes.map { LayoutNote(section: nil, reason: $0) }
         var left = metrics.notedCount
-        var told: Set<UInt32> = []
+        var listed: Set<UInt32> = []
         for (section, entry) in entries.enumerated() where left > 0 {
             guard entry.metrics != SectionEntry.leftOut, notes.count < ProblemLog.limit,
-                !metrics[Int(entry.metrics)].notes.isEmpty, told.insert(entry.metrics).inserted
+                !metrics[Int(entry.metrics)].notes.isEmpty, listed.insert(entry.metrics).inserted
             else { continue }
             notes += self.notes(ofSection: section)
             left -= 1

@@ -86,7 +86,7 @@ public struct Arrangement {
     /// layout scrolls sideways, a column is a row: its left edge is the top, and its width is the height.
     public var columns: [Column] { ownColumns.map(shown) }
 
-    /// Returns the left or right column; nil if there are not exactly two columns.
+    /// Returns the left or right column, in a mirrored layout the other one; nil if there are not exactly two columns.
     public func column(_ side: Side) -> Column? { columns.first { $0.side == side } }
 
     /// Returns the column of a section; nil if the section is left out because its column has no width. Stops the

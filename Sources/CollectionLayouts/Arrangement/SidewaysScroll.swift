@@ -1,7 +1,7 @@
 /// The range in which a section can scroll sideways, and the offsets at which scrolling stops.
 ///
-/// Offsets are in points from the start of the scrolled content, in a mirrored layout from its right edge. If the layout itself scrolls sideways, these sections
-/// scroll up and down, and offsets are along y.
+/// Offsets are in points from the start of the scrolled content, in a mirrored layout from its right edge. If the layout
+/// itself scrolls sideways, these sections scroll up and down, and offsets are along y.
 public struct SidewaysScroll {
     /// The section that scrolls.
     package let section: Int

@@ -45,13 +45,13 @@ public enum ColumnChoice: Hashable, Sendable {
 
 /// The column that a section requests in a `SplitLayout`.
 public enum Side: Hashable, Sendable, CaseIterable {
-    /// The left or the right side of the screen.
+    /// The left or the right side of the screen; in a mirrored layout, the other one.
     case left, right
 }
 
 /// A column of stacked sections, with its position and width in one environment.
 public struct Column: Hashable, Sendable {
-    /// The index from the left; the left column is 0.
+    /// The index from the left, in a mirrored layout from the right; the first column is 0.
     public var index = 0
     /// The side, if there are exactly two columns; otherwise nil.
     public var side: Side?

@@ -1,5 +1,8 @@
 /// The lanes of waterfalls, as an input of another solve.
 extension Arrangement {
+    /// Whether the arrangement contains waterfalls whose lanes stay when only sizes change.
+    package var keepsLanes: Bool { metrics.lanedCount > 0 }
+
     /// Returns the lanes that the first items of a section keep in another solve; nil if the section has no such lanes.
     ///
     /// - Parameter count: The number of items that keep their lanes; nil for all items.

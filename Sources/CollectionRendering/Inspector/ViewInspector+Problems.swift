@@ -74,7 +74,9 @@ extension CollectionView {
         let axis = scrollDirection
         let insets = environment.contentInset + environment.safeAreaInsets
         var target = contentOffset
-        target[axis] = frame.min(axis) - insets.start(axis)
+        target[axis] =
+            isMirrored && axis == .horizontal
+            ? frame.maxX + insets.right - size.width : frame.min(axis) - insets.start(axis)
         scroll(to: target)
     }
 }

@@ -119,7 +119,7 @@ private struct ElementEdge {
 }
 
 extension CollectionView {
-    /// Returns the edge of an element's column in a direction. Along the scroll direction, this is the edge of the
+    /// Returns the edge of an element's section in a direction. Along the scroll direction, this is the edge of the
     /// content. In a section that scrolls sideways, this is the edge of the section's content.
     fileprivate func edge(around element: LayoutAttributes, _ direction: Direction) -> Double? {
         let axis = direction.axis
@@ -133,6 +133,6 @@ extension CollectionView {
             return direction.isForward
                 ? section.contentFrame.max(axis) : section.contentFrame.min(axis)
         }
-        return direction.isForward ? section.column.rightEdge : section.column.leftEdge
+        return direction.isForward ? section.frame.max(axis) : section.frame.min(axis)
     }
 }

@@ -61,7 +61,7 @@ public struct WaterfallBody {
         case inTurn
         /// A closure that returns the lane of an item from the item's index and the number of lanes.
         ///
-        /// Lanes are numbered from 0, from left to right. A number below 0 is clamped to the first lane, and a number
+        /// Lanes are numbered from 0, from the leading edge. A number below 0 is clamped to the first lane, and a number
         /// beyond the last lane to the last lane. The first such number of a section is a `LayoutProblem`.
         /// The body calls the closure for each item, with or without room. The closure must return the same lanes as
         /// long as an `Arrangement` uses it. It can use the first 65,536 lanes.
