@@ -6,12 +6,7 @@ import CollectionLayouts
 /// then the distance from this edge to the right edge of the view.
 extension CollectionView {
     /// The solved layout: the frames of all elements, in content coordinates.
-    public var arrangement: Arrangement {
-        // Yields the stored value. A copy would retain each of its parts, several times in a frame.
-        _read {
-            if solved.isMirrored { yield solved.measuredFromLeft } else { yield solved }
-        }
-    }
+    public var arrangement: Arrangement { solved.isMirrored ? solved.measuredFromLeft : solved }
 
     /// Whether the layout is mirrored, because the environment's direction is from right to left and the layout flips.
     public var isMirrored: Bool { solved.isMirrored }
