@@ -3,21 +3,37 @@ import Terminals
 extension Region {
     /// Draws a share as a bar across a row of the frame. The share is clamped to 0…1; NaN counts as 0.
     ///
-    /// With 24 bits, the bar has the colour's mid tone and eight steps in each column, on a track in `Color.panel`.
+    /// The bar has the colour's mid tone and eight steps in each column, on a track in `Color.panel`. With fewer than 256
+    /// colours, the bar has the colour of text, and the track consists of shaded blocks. Without Unicode, the bar fills
+    /// whole columns with `#`, and the track consists of colons.
     public mutating func gauge(_ share: Double, row: Int, color: Color = .blue) {
+        guard row >= 0, row < rows else { return }
         let share = share > 0 ? min(share, 1) : 0
-        guard showsTones, features.isUnicode, row >= 0, row < rows else {
-            let full = Int((share * Double(columns)).rounded())
-            text(String(repeating: "█", count: full), row: row)
-            text(String(repeating: "░", count: columns - full), row: row, column: full)
-            return
+        let steps = features.isUnicode ? 8 : 1
+        let length = Int((share * Double(columns * steps)).rounded())
+        let (full, part) = (length / steps, length % steps)
+        let end = full + (part > 0 ? 1 : 0)
+        if showsTracks, features.isUnicode {
+            fill(.panel, columns: 0..<columns, rows: row..<row + 1)
+        } else {
+            let track = String(repeating: "░", count: columns - end)
+            text(track, row: row, column: end, color: barColor(.gray))
         }
-        fill(.panel, columns: 0..<columns, rows: row..<row + 1)
-        let eighths = Int((share * Double(columns * 8)).rounded())
-        fill(color.mid, columns: 0..<eighths / 8, rows: row..<row + 1)
-        guard eighths % 8 > 0 else { return }
-        text(Self.leftBlocks[eighths % 8], row: row, column: eighths / 8, color: color.mid)
+        if showsTones, features.isUnicode {
+            fill(color.mid, columns: 0..<full, rows: row..<row + 1)
+        } else {
+            text(String(repeating: "█", count: full), row: row, color: barColor(color))
+        }
+        guard part > 0 else { return }
+        text(Self.leftBlocks[part], row: row, column: full, color: barColor(color))
     }
+
+    /// Whether bars have a filled track and their own colours. With fewer than 256 colours, the contrast with the
+    /// terminal's own background is unknown.
+    var showsTracks: Bool { features.colors >= .indexed256 }
+
+    /// Returns the text colour of a bar; nil for the colour of text.
+    func barColor(_ color: Color) -> Color? { showsTracks ? color.mid : nil }
 
     /// The blocks that fill the given number of eighths of a cell from its left edge.
     static var leftBlocks: [String] { [" ", "▏", "▎", "▍", "▌", "▋", "▊", "▉"] }

@@ -90,6 +90,45 @@ import Testing
         }
     }
 
+    @Test("Each further row has eight more steps, and a bar is filled from its lowest row")
+    func severalRows() {
+        for height in 1...5 {
+            for isUnicode in [true, false] {
+                let bars = [Character(" ")] + (isUnicode ? Self.bars : Self.asciiBars)
+                let count = 8 * height
+                let values = (0..<count).map { Double($0) } + [.nan]
+                let features = ScreenFeatures(isUnicode: isUnicode)
+                let screen = Screen.drawn(count + 2, height + 2, features: features) {
+                    $0.sparkline(values, row: 1, height: height, in: 0...Double(count - 1))
+                }
+                for (index, column) in (1...count).enumerated() {
+                    // Bars count from the lowest row, which is the row before the last one of the screen.
+                    let steps = (1...height).map { row -> Int in
+                        let glyph = screen[height + 1 - row, column].glyph.description
+                        return bars.firstIndex { String($0) == glyph } ?? -1
+                    }
+                    #expect(steps.reduce(0, +) == index + 1)
+                    #expect(steps == steps.sorted(by: >))
+                    #expect(steps.count { (1..<8).contains($0) } <= 1)
+                }
+                #expect(screen.lines.first == "" && screen.lines.last == "")
+            }
+        }
+    }
+
+    @Test("A height without rows draws nothing, and a large height is limited to the region")
+    func limitedHeights() {
+        for height in [0, -1, Int.min] {
+            let screen = Screen.drawn(4, 3) { $0.sparkline([1, 2], row: 0, height: height) }
+            #expect(screen.text() == "\n\n")
+        }
+        let screen = Screen.drawn(2, 3) { $0.sparkline([0, 1], row: 0, height: .max, in: 0...1) }
+        #expect(screen.lines == [" █", " █", "▁█"])
+        for row in [Int.max, Int.max - 1, Int.min, -7] {
+            #expect(Screen.drawn(2, 3) { $0.sparkline([1], row: row, height: 3) }.text() == "\n\n")
+        }
+    }
+
     @Test("A terminal without Unicode gets eight ASCII characters")
     func ascii() {
         let values = (0...7).map { Double($0) }

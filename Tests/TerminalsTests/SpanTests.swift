@@ -78,4 +78,66 @@ import Testing
         }
         #expect(ascii.text().utf8.allSatisfy { $0 < 0x80 })
     }
+
+    /// Splits a text at random scalars, also in the middle of clusters.
+    private func split(_ text: String, using random: inout SplitMix) -> [Span] {
+        var parts = [""]
+        for scalar in text.unicodeScalars {
+            if Int.random(in: 0..<3, using: &random) == 0 { parts.append("") }
+            parts[parts.count - 1].unicodeScalars.append(scalar)
+        }
+        let looks: [Style.Attributes] = [[], .bold, .underline]
+        return parts.map { Span($0, looks.randomElement(using: &random) ?? []) }
+    }
+
+    @Test("Wrapped spans have the letters of the same wrapped text", arguments: [true, false])
+    func wrappedAsOneText(_ isUnicode: Bool) {
+        var random = SplitMix(seed: 72)
+        let features = ScreenFeatures(isUnicode: isUnicode)
+        let pieces = Self.parts + ["\u{301}", "\n", "  ", "🇩🇪", "👨‍👩‍👧", "long-word", "\t"]
+        for width in 0...14 {
+            for _ in 0..<40 {
+                let text = (0..<Int.random(in: 0...12, using: &random)).map { _ in
+                    pieces.randomElement(using: &random) ?? ""
+                }
+                .joined()
+                let spans = split(text, using: &random)
+                let row = Int.random(in: -2...2, using: &random)
+                let whole = Screen.drawn(width, 5, features: features) {
+                    $0.text(wrapped: text, row: row)
+                }
+                let cut = Screen.drawn(width, 5, features: features) {
+                    $0.text(wrapped: spans, row: row)
+                }
+                #expect(cut.text() == whole.text(), "\(spans.map(\.text)) \(width)")
+            }
+        }
+    }
+
+    @Test("Each letter of wrapped spans has the look of its span")
+    func wrappedLooks() {
+        let text = "one two three four five"
+        for (place, letter) in text.enumerated() where letter != " " {
+            let letters = text.enumerated().map { Span(String($1), $0 == place ? .bold : []) }
+            for width in 4...12 {
+                let screen = Screen.drawn(width, 8) { $0.text(wrapped: letters) }
+                let cells = (0..<8).flatMap { row in (0..<width).map { screen[row, $0] } }
+                let bold = cells.filter { $0.attributes == .bold }
+                #expect(bold.map(\.glyph.description) == [String(letter)], "\(place) \(width)")
+            }
+        }
+    }
+
+    @Test("A span's background covers its columns, and other letters keep the fill behind them")
+    func backgrounds() {
+        let screen = Screen.drawn(8, 2) {
+            $0.fill(.blue)
+            $0.text(wrapped: ["ab ", Span("漢 cd", background: .green), " e"])
+        }
+        #expect(screen.text() == "ab 漢 cd\ne")
+        let backgrounds = (0..<8).map { screen[0, $0].background }
+        #expect(backgrounds.prefix(3).allSatisfy { $0 == .blue })
+        #expect(backgrounds.dropFirst(3).allSatisfy { $0 == .green })
+        #expect(screen[1, 0].background == .blue)
+    }
 }

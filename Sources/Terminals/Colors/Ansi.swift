@@ -1,5 +1,5 @@
 /// The sixteen ANSI colours. Each terminal shows these colours in its own way, so only their hues are reliable.
-enum Ansi {
+package enum Ansi {
     /// Returns the ANSI colour of the same hue.
     ///
     /// The ten palette colours become ten different ANSI colours. Orange becomes yellow (brown on many terminals) and
@@ -46,7 +46,7 @@ enum Ansi {
     }
 
     /// Returns the hue in degrees: red is 0, green is 120, blue is 240.
-    private static func hue(red: Int, green: Int, blue: Int, highest: Int, chroma: Int) -> Int {
+    package static func hue(red: Int, green: Int, blue: Int, highest: Int, chroma: Int) -> Int {
         let degrees =
             if highest == red {
                 60 * (green - blue) / chroma

@@ -72,23 +72,22 @@ extension Region {
         wrapped string: String, row: Int = 0, columns: Range<Int>? = nil,
         _ options: TextOptions = [], color: Color? = nil
     ) {
-        recordText()
-        flush()
-        let part = (columns ?? 0..<self.columns).clamped(to: 0..<self.columns)
-        guard !part.isEmpty else { return }
-        let left = frame.columns.lowerBound
-        let top = frame.wholeRows.lowerBound
-        let end = min(frame.wholeRows.upperBound, clip.rows.upperBound)
-        var row = top + row
-        for line in string.lines(wrappedAt: part.count) {
-            guard row < end else { return }
-            if row >= top {
-                write(
-                    CollectionOfOne(Span(String(line))),
-                    columns: left + part.lowerBound..<left + part.upperBound, row: row, options,
-                    color)
-            }
-            row += 1
+        drawLines(of: string, row: row, columns: columns, options, color) {
+            CollectionOfOne(Span(String($0)))
+        }
+    }
+
+    /// Draws spans as one text in lines wrapped at spaces; `row` is the row of the first line.
+    ///
+    /// The lines are those of the joined text of all spans, so the styles never change the wrapping. A grapheme cluster
+    /// has the style of the span in which it begins. O(length).
+    public mutating func text(
+        wrapped spans: [Span], row: Int = 0, columns: Range<Int>? = nil,
+        _ options: TextOptions = [], color: Color? = nil
+    ) {
+        var cutter = SpanCutter(spans)
+        drawLines(of: cutter.text, row: row, columns: columns, options, color) {
+            cutter.spans(in: $0)
         }
     }
 }
@@ -150,6 +149,30 @@ extension Region {
         guard row >= 0, row < rows, column < columns else { return }
         let columns = frame.columns.lowerBound + column..<frame.columns.upperBound
         write(spans, columns: columns, row: frame.wholeRows.lowerBound + row, options, color)
+    }
+
+    /// Draws a text in wrapped lines. `spans` returns the spans of a line; the calls are in the order of the lines.
+    private mutating func drawLines<Spans: Collection<Span>>(
+        of string: String, row: Int, columns: Range<Int>?, _ options: TextOptions,
+        _ color: Color?, spans: (Substring) -> Spans
+    ) {
+        recordText()
+        flush()
+        let part = (columns ?? 0..<self.columns).clamped(to: 0..<self.columns)
+        guard !part.isEmpty else { return }
+        let left = frame.columns.lowerBound
+        let top = frame.wholeRows.lowerBound
+        let end = min(frame.wholeRows.upperBound, clip.rows.upperBound)
+        var row = top + row
+        for line in string.lines(wrappedAt: part.count) {
+            guard row < end else { return }
+            if row >= top {
+                write(
+                    spans(line), columns: left + part.lowerBound..<left + part.upperBound,
+                    row: row, options, color)
+            }
+            row += 1
+        }
     }
 
     private mutating func write(

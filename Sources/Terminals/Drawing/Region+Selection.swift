@@ -8,18 +8,29 @@ extension Region {
     /// drawn itself. A fill with half rows keeps its shape, because its half rows also become `Color.reversed`.
     public mutating func markSelected(_ style: SelectionStyle = .reverse) {
         switch style {
-        case .reverse: mark(reversing: true)
-        case .bar: mark(reversing: false)
+        case .reverse: mark(reversing: true, hasBar: true)
+        case .bar: mark(reversing: false, hasBar: true)
         case .none: break
         case .drawn(let draw): draw(&self)
         }
     }
 
-    private mutating func mark(reversing isReversed: Bool) {
-        if showsTones { return markInTones(lifting: isReversed) }
+    /// Marks the element in a view with several selected items: a selected element has the selected fill, and the
+    /// current element has the mark. An element that draws its own mark gets it in both cases.
+    package mutating func mark(isSelected: Bool, isCurrent: Bool, _ style: SelectionStyle) {
+        switch style {
+        case .reverse, .bar:
+            if isSelected || isCurrent { mark(reversing: isSelected, hasBar: isCurrent) }
+        case .none, .drawn: if isSelected || isCurrent { markSelected(style) }
+        }
+    }
+
+    private mutating func mark(reversing isReversed: Bool, hasBar: Bool) {
+        if showsTones { return markInTones(lifting: isReversed, hasBar: hasBar) }
         if let color = pending?.color, features.isUnicode {
             if isReversed { reverseHalfRows() } else { flushHalves() }
             let inner = frame.innerRows
+            guard hasBar else { return }
             mark(
                 rows: inner.isEmpty ? frame.touchedRows.prefix(1) : inner,
                 color: isReversed ? color : nil)
@@ -28,12 +39,12 @@ extension Region {
                 reverseEdges()
                 reverse(rows: frame.innerRows)
             }
-            mark(rows: frame.innerRows)
+            if hasBar { mark(rows: frame.innerRows) }
         } else {
             flush()
             let rows = filledRows
             if isReversed { reverse(rows: rows) }
-            mark(rows: rows)
+            if hasBar { mark(rows: rows) }
         }
     }
 
@@ -88,7 +99,7 @@ extension Region {
     }
 
     /// Moves the fill one step towards its mid tone, and draws the mark in its mid tone.
-    private mutating func markInTones(lifting isLifted: Bool) {
+    private mutating func markInTones(lifting isLifted: Bool, hasBar: Bool) {
         let fill = pending?.color ?? halfFill?.color
         if let pending, features.isUnicode {
             if isLifted {
@@ -96,6 +107,7 @@ extension Region {
             }
             flushHalves()
             let inner = frame.innerRows
+            guard hasBar else { return }
             mark(rows: inner.isEmpty ? frame.touchedRows.prefix(1) : inner, color: Self.edge(fill))
             return
         }
@@ -110,7 +122,7 @@ extension Region {
             }
         }
         halfFill = halfFill.map { isLifted ? Fill($0.color.selected) : $0 }
-        mark(rows: inner, color: Self.edge(fill ?? canvasFill(inner)))
+        if hasBar { mark(rows: inner, color: Self.edge(fill ?? canvasFill(inner))) }
     }
 
     /// Returns the colour of the mark beside a fill.

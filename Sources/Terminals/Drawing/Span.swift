@@ -6,12 +6,18 @@ public struct Span: Hashable, Sendable {
     public var attributes: Style.Attributes
     /// The text colour; nil for the colour of the whole text.
     public var color: Color?
+    /// The colour behind the text; nil for the fill on which the text is drawn.
+    public var background: Color?
 
     /// Makes a span; by default it looks like the rest of the text.
-    public init(_ text: String, _ attributes: Style.Attributes = [], color: Color? = nil) {
+    public init(
+        _ text: String, _ attributes: Style.Attributes = [], color: Color? = nil,
+        background: Color? = nil
+    ) {
         self.text = text
         self.attributes = attributes
         self.color = color
+        self.background = background
     }
 }
 

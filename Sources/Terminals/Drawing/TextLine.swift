@@ -49,7 +49,9 @@ struct TextLine {
 
     @inline(__always)
     private func pen(of span: Span) -> Pen {
-        Pen(options.attributes.union(span.attributes), color: span.color ?? color)
+        Pen(
+            options.attributes.union(span.attributes), color: span.color ?? color,
+            background: span.background)
     }
 
     /// Draws the ellipsis and the padding of a text, if it has any.

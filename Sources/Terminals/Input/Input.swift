@@ -43,14 +43,15 @@ public struct MouseEvent: Hashable, Sendable {
     public var column: Int
     /// The row of the cell, from 0 at the top.
     public var row: Int
-    /// Whether Shift was held, if the terminal reports this.
-    public var isShifted: Bool
+    /// The modifier keys that were held, if the terminal reports them. Many terminals keep Shift for their own
+    /// selection of text.
+    public var modifiers: Key.Modifiers
 
     /// Makes an event. Column and row are zero-based cells and are not clamped.
-    public init(_ action: Action, column: Int, row: Int, isShifted: Bool = false) {
+    public init(_ action: Action, column: Int, row: Int, modifiers: Key.Modifiers = []) {
         self.action = action
         self.column = column
         self.row = row
-        self.isShifted = isShifted
+        self.modifiers = modifiers
     }
 }

@@ -19,8 +19,8 @@ enum MouseSequence {
         return item(code: code, isPress: !isRelease, column: numbers[1], row: numbers[2], 6)
     }
 
-    /// Decodes the button code. The lowest two bits are the button's number. The bit 4 means Shift, 32 a movement, and
-    /// 64 the wheel.
+    /// Decodes the button code. The lowest two bits are the button's number. The bits 4, 8 and 16 mean Shift, Alt
+    /// and Control, 32 a movement, and 64 the wheel.
     private static func item(
         code: Int, isPress: Bool, column: Int, row: Int, _ count: Int
     ) -> InputParser.Item {
@@ -28,8 +28,16 @@ enum MouseSequence {
             return .nothing(count)
         }
         let event = MouseEvent(
-            action, column: column - 1, row: row - 1, isShifted: code & 4 != 0)
+            action, column: column - 1, row: row - 1, modifiers: modifiers(of: code))
         return .input(.mouse(event), count)
+    }
+
+    private static func modifiers(of code: Int) -> Key.Modifiers {
+        var modifiers: Key.Modifiers = []
+        if code & 4 != 0 { modifiers.insert(.shift) }
+        if code & 8 != 0 { modifiers.insert(.alt) }
+        if code & 16 != 0 { modifiers.insert(.control) }
+        return modifiers
     }
 
     /// Returns the action of the left button or the wheel; nil for other buttons, which belong to the terminal.

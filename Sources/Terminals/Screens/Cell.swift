@@ -11,7 +11,7 @@ public struct Cell: Hashable, Sendable {
     private var back: UInt32
 
     private static let widthShift: UInt32 = 30
-    private static let attributesShift: UInt32 = 27
+    static let attributesShift: UInt32 = 27
 
     /// Makes a cell; `width` is 0, 1 or 2 cells. Unknown attribute bits are dropped.
     @inline(__always)

@@ -12,12 +12,31 @@
 extension Platform {
     /// Starts a program with empty input, and returns its process number. Its output and its errors go to the
     /// descriptor `output`.
+    static func spawn(
+        _ program: String, _ arguments: [[UInt8]], output: Int32
+    ) throws(SpawnError) -> Int32 {
+        try spawn(
+            program, arguments, ChildStreams(input: nil, output: output, errors: output))
+    }
+
+    /// The descriptors that a program gets as its standard streams.
+    package struct ChildStreams {
+        /// The input; nil for an empty input.
+        let input: Int32?
+        let output, errors: Int32
+
+        package init(input: Int32?, output: Int32, errors: Int32) {
+            (self.input, self.output, self.errors) = (input, output, errors)
+        }
+    }
+
+    /// Starts a program, and returns its process number.
     ///
     /// The system looks the program up in PATH. The program inherits the environment variables of this process. It has
     /// its own process group, so that the terminal's signals don't reach it. Throws the system's reason if the program
     /// can't be started.
-    static func spawn(
-        _ program: String, _ arguments: [[UInt8]], output: Int32
+    package static func spawn(
+        _ program: String, _ arguments: [[UInt8]], _ streams: ChildStreams
     ) throws(SpawnError) -> Int32 {
         #if canImport(Darwin)
             var (files, attributes): (posix_spawn_file_actions_t?, posix_spawnattr_t?)
@@ -30,8 +49,13 @@ extension Platform {
             posix_spawn_file_actions_destroy(&files)
             posix_spawnattr_destroy(&attributes)
         }
-        posix_spawn_file_actions_addopen(&files, 0, "/dev/null", O_RDONLY, 0)
-        for stream: Int32 in 1...2 { posix_spawn_file_actions_adddup2(&files, output, stream) }
+        if let input = streams.input {
+            posix_spawn_file_actions_adddup2(&files, input, 0)
+        } else {
+            posix_spawn_file_actions_addopen(&files, 0, "/dev/null", O_RDONLY, 0)
+        }
+        posix_spawn_file_actions_adddup2(&files, streams.output, 1)
+        posix_spawn_file_actions_adddup2(&files, streams.errors, 2)
         var (none, all) = (sigset_t(), sigset_t())
         sigemptyset(&none)
         sigfillset(&all)
@@ -51,8 +75,8 @@ extension Platform {
     }
 
     /// The reason why a program could not be started, worded to follow a colon.
-    struct SpawnError: Error {
-        let reason: String
+    package struct SpawnError: Error {
+        package let reason: String
     }
 
     private static var variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
@@ -75,7 +99,7 @@ extension Platform {
 
     /// Returns how a child of this program has ended; nil while the child runs. Only the first call after the end of
     /// the child returns the real cause; later calls return the status 0.
-    static func end(of process: Int32) -> ChildEnd.Cause? {
+    package static func end(of process: Int32) -> ChildEnd.Cause? {
         var status: Int32 = 0
         let found = waitpid(process, &status, WNOHANG)
         guard found != 0 else { return nil }
@@ -84,8 +108,16 @@ extension Platform {
         return status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .signaled(status & 0x7F)
     }
 
+    /// Whether a child of this program has ended. `end(of:)` still returns the cause afterwards, so the process number
+    /// still belongs to the child.
+    package static func hasEnded(_ process: Int32) -> Bool {
+        var info = siginfo_t()
+        let result = waitid(P_PID, id_t(process), &info, WEXITED | WNOHANG | WNOWAIT)
+        return result != 0 || info.si_signo != 0
+    }
+
     /// Sends SIGTERM to the process group of a process, or SIGKILL with `byForce`.
-    static func end(group process: Int32, byForce: Bool) {
+    package static func end(group process: Int32, byForce: Bool) {
         kill(-process, byForce ? SIGKILL : SIGTERM)
     }
 }

@@ -1,4 +1,5 @@
-// Only this file, Platform+Processes.swift and ChangeWatcher.swift depend on the system's C library.
+// Only this file, Platform+Pipes.swift, Platform+Processes.swift and ChangeWatcher.swift depend on the system's C
+// library.
 import Synchronization
 
 #if canImport(Darwin)
@@ -39,7 +40,33 @@ package enum Platform {
     static func isMissing(_ code: Int32) -> Bool { code == ENOENT || code == ENOTDIR }
 
     /// Whether a path exists and is executable.
-    static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
+    package static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
+
+    /// Whether a program is in one of the folders of PATH.
+    package static func isInstalled(_ program: String) -> Bool {
+        (variable("PATH") ?? "/usr/bin:/bin").split(separator: ":")
+            .contains { isExecutable("\($0)/\(program)") }
+    }
+
+    /// Returns the absolute path of a file or folder, without symbolic links; nil if there is none.
+    package static func absolutePath(of path: [UInt8]) -> String? {
+        guard let resolved = path.withPath({ realpath($0, nil) }) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    /// The path of the running program, without symbolic links; nil if the system does not tell it.
+    package static var programPath: String? {
+        #if canImport(Darwin)
+            var size = UInt32(0)
+            _NSGetExecutablePath(nil, &size)
+            var path = [CChar](repeating: 0, count: Int(size))
+            guard _NSGetExecutablePath(&path, &size) == 0 else { return nil }
+            return absolutePath(of: path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) })
+        #else
+            return absolutePath(of: Array("/proc/self/exe".utf8))
+        #endif
+    }
 
     /// Whether a descriptor is a terminal.
     package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
@@ -68,7 +95,7 @@ extension [UInt8] {
 }
 
 // Give the system's `open` and `close` other names, because `Platform` has methods with these names.
-private let systemOpen: @Sendable (UnsafePointer<CChar>, Int32) -> Int32 = { open($0, $1) }
+let systemOpen: @Sendable (UnsafePointer<CChar>, Int32) -> Int32 = { open($0, $1) }
 private let systemClose = close
 
 /// Functions for file descriptors that wake a loop.
@@ -81,7 +108,7 @@ extension Platform {
     /// Makes a pipe that never blocks and that child processes don't inherit; nil if the system has no free descriptor.
     ///
     /// With `blocksWriter`, writes to the pipe wait for the reader, as other programs expect of their output.
-    static func makePipe(blocksWriter: Bool = false) -> (reading: Int32, writing: Int32)? {
+    package static func makePipe(blocksWriter: Bool = false) -> (reading: Int32, writing: Int32)? {
         var ends: [Int32] = [-1, -1]
         let isMade = inheritance.withLock { _ in
             guard pipe(&ends) == 0 else { return false }
@@ -125,7 +152,7 @@ extension Platform {
 
     /// Waits until one of the descriptors is readable or has ended, at most this many milliseconds. A negative number
     /// waits for ever.
-    static func waitUntilReadable(_ descriptors: [Int32], milliseconds: Int32 = -1) {
+    package static func waitUntilReadable(_ descriptors: [Int32], milliseconds: Int32 = -1) {
         var polled = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         _ = poll(&polled, nfds_t(polled.count), milliseconds)
     }

@@ -69,7 +69,7 @@ import Testing
             inputs("\u{1B}[<0;1;1M\u{1B}[<0;1;1m\u{1B}[<4;300;7M") == [
                 .mouse(MouseEvent(.press, column: 0, row: 0)),
                 .mouse(MouseEvent(.release, column: 0, row: 0)),
-                .mouse(MouseEvent(.press, column: 299, row: 6, isShifted: true)),
+                .mouse(MouseEvent(.press, column: 299, row: 6, modifiers: .shift)),
             ])
         let wheel: [MouseEvent.Action] = [.wheelUp, .wheelDown, .wheelLeft, .wheelRight]
         for (index, action) in wheel.enumerated() {

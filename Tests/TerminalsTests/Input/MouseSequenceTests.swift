@@ -15,12 +15,14 @@ import Testing
 
     /// The action of a mouse code. The bits 4, 8 and 16 are Shift, Alt and Control; the remaining
     /// bits are the button.
-    private func press(_ code: Int) -> (action: MouseEvent.Action, isShifted: Bool)? {
+    private func press(_ code: Int) -> (action: MouseEvent.Action, modifiers: Key.Modifiers)? {
         let plain = code - (code & 4) - (code & 8) - (code & 16)
         let actions: [Int: MouseEvent.Action] = [
             0: .press, 32: .drag, 64: .wheelUp, 65: .wheelDown, 66: .wheelLeft, 67: .wheelRight,
         ]
-        return actions[plain].map { ($0, code & 4 == 4) }
+        let bits: [(Int, Key.Modifiers)] = [(4, .shift), (8, .alt), (16, .control)]
+        let modifiers = Key.Modifiers(bits.filter { code & $0.0 != 0 }.map(\.1))
+        return actions[plain].map { ($0, modifiers) }
     }
 
     @Test func everyCodeOfTheNewForm() {
@@ -30,10 +32,10 @@ import Testing
                 let text = "\u{1B}[<\(code);\(column + 1);\(row + 1)\(final)"
                 var expected: [Input] = []
                 // Only buttons have a release event.
-                if let (action, isShifted) = press(code), final == "M" || action == .press {
+                if let (action, modifiers) = press(code), final == "M" || action == .press {
                     let event = MouseEvent(
                         final == "M" ? action : .release, column: column, row: row,
-                        isShifted: isShifted)
+                        modifiers: modifiers)
                     expected = [.mouse(event)]
                 }
                 #expect(inputs(Array(text.utf8)) == expected, "\(code)")
@@ -49,9 +51,9 @@ import Testing
             // button.
             let isRelease = code < 32 && code % 4 == 3
             var expected: [Input] = []
-            if let (action, isShifted) = press(isRelease ? code - 3 : code) {
+            if let (action, modifiers) = press(isRelease ? code - 3 : code) {
                 let event = MouseEvent(
-                    isRelease ? .release : action, column: column, row: row, isShifted: isShifted)
+                    isRelease ? .release : action, column: column, row: row, modifiers: modifiers)
                 expected = [.mouse(event)]
             }
             #expect(inputs(bytes) == expected, "\(code)")
