@@ -138,9 +138,10 @@ extension CollectionView {
     func element(_ attributes: LayoutAttributes) -> Element<SectionID, ItemID> {
         let section = inputs.snapshot.sectionIdentifier(at: attributes.section)
         guard case .item = attributes.kind else {
-            return Element(attributes, section: section, item: nil, isSelected: false)
+            return Element(
+                attributes, section: section, item: nil, isSelected: false, isCurrent: false)
         }
-        let isSelected =
+        let isCurrent =
             selected.map {
                 $0.index.section == attributes.section && $0.index.item == attributes.item
             } ?? false
@@ -148,6 +149,9 @@ extension CollectionView {
             attributes, section: section,
             item: inputs.snapshot.itemIdentifier(
                 at: attributes.item, inSectionAt: attributes.section),
-            isSelected: isSelected)
+            isSelected: multipleSelection == nil
+                ? isCurrent
+                : isSelected(ItemIndex(section: attributes.section, item: attributes.item)),
+            isCurrent: isCurrent)
     }
 }

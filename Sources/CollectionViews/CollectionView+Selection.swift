@@ -5,7 +5,7 @@ import CollectionSnapshots
 public enum PointingResult<ItemID> {
     /// The item was not selected and is selected now.
     case selected(ItemID)
-    /// The item was selected before, so this second click opens it.
+    /// The item was the current item before, so this second click opens it.
     case opened(ItemID)
     /// The point is on no item, so nothing changes.
     case nothing
@@ -15,8 +15,10 @@ extension PointingResult: Equatable where ItemID: Equatable {}
 extension PointingResult: Sendable where ItemID: Sendable {}
 
 extension CollectionView {
-    /// The identifier of the selected item; nil if no item is selected. The item stays selected when a change of the
-    /// data moves it.
+    /// The identifier of the current item, which keys move from; nil if there is none. The item stays the current one
+    /// when a change of the data moves it.
+    ///
+    /// By default, the current item is the only selected item. See `allowsMultipleSelection` for several.
     public var selection: ItemID? { selected?.id }
 
     /// Selects an item. The view scrolls just enough to show it, unless `following` is false.
@@ -30,22 +32,33 @@ extension CollectionView {
         return true
     }
 
-    /// Removes the selection.
+    /// Removes the selection: no item is selected, and there is no current item.
     public mutating func deselect() {
-        guard selected != nil else { return }
+        guard selected != nil || hasSelectedItems else { return }
         selected = nil
+        multipleSelection?.removeAll()
         scrolling.forgetAnchor()
         selectionObserver?(nil)
     }
 
-    /// Selects the item at a point, as a click does. The view does not scroll.
+    /// Removes the current item. Other selected items stay selected.
+    package mutating func removeCurrentItem() {
+        guard selected != nil else { return }
+        selected = nil
+        multipleSelection?.selectionExtension = nil
+        scrolling.forgetAnchor()
+        selectionObserver?(nil)
+    }
+
+    /// Selects the item at a point alone, as a click does. The view does not scroll.
     ///
     /// Coordinates are in points, relative to the view's upper left corner. If there is no item at the point, the
     /// selection stays.
     @discardableResult
     public mutating func select(at point: Point) -> PointingResult<ItemID> {
         guard let element = element(at: point), let item = element.item else { return .nothing }
-        if element.isSelected { return .opened(item) }
+        if element.isCurrent { return .opened(item) }
+        multipleSelection?.removeAll()
         select(
             ItemIndex(section: element.sectionIndex, item: element.itemIndex), following: false)
         return .selected(item)
@@ -128,6 +141,7 @@ extension CollectionView {
 
 extension CollectionView {
     mutating func select(_ index: ItemIndex, following: Bool) {
+        multipleSelection?.selectionExtension = nil
         let isOther = selected?.index != index
         if isOther {
             selected = SelectedItem(id: item(at: index), index: index)

@@ -16,11 +16,21 @@ public struct CollectionView<SectionID: Hashable & Sendable, ItemID: Hashable & 
     @usableFromInline var solved: Arrangement
     /// The selected item and its position in the data.
     @usableFromInline var selected: SelectedItem<ItemID>?
-    /// The closure that is called with the new selection after each change; nil if no item is selected any more.
+    /// Several selected items; nil if the view does not allow them. While it is empty, only `selected` is selected.
+    @usableFromInline var multipleSelection: MultipleSelection?
+    /// The closure that is called with the current item after each change of the selection; nil if there is no current
+    /// item any more.
     ///
-    /// A method, a key or a click changes the selection, or the selected item is deleted. The closure must not use the
+    /// A method, a key or a click changes the selection, or the current item is deleted. The closure must not use the
     /// view, because the view calls it during a change. Copies of the view call the same closure.
     public var selectionObserver: ((_ item: ItemID?) -> Void)?
+    /// The closure that is called with the new data after `moveSelectedItems(_:)` has moved items.
+    ///
+    /// The closure must not use the view, because the view calls it during a change. Named after the
+    /// `reorderingHandlers` of `UICollectionViewDiffableDataSource`.
+    public var reorderingObserver: ((_ snapshot: Snapshot<SectionID, ItemID>) -> Void)?
+    /// Whether keys may move the selected items; see `moveSelectedItems(_:)`. By default, they may not.
+    public var allowsReordering = false
     /// The content offset, its animation, and the reader's last scroll position.
     var scrolling = Scrolling<SectionID, ItemID>()
     /// The sideways offsets of sections, with drags and glides.
@@ -113,6 +123,7 @@ extension CollectionView {
             selected = selected.flatMap { old in
                 index(ofItem: old.id).map { SelectedItem(id: old.id, index: $0) }
             }
+            multipleSelection = multipleSelection?.moved(from: old.snapshot, to: inputs.snapshot)
             if let past { scrollAnchor = keepingRemainingAnchor(scrollAnchor, old.snapshot, past) }
         }
         if changesData { clampSidewaysOffsets() } else { keepSidewaysOffsets(at: scrollAnchor) }

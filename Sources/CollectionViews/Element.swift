@@ -21,8 +21,10 @@ public struct Element<SectionID, ItemID> {
     /// Whether the element moves with its section's sideways offset. If so, it is clipped to the frame of
     /// `Arrangement.sidewaysScroll(ofSection:)`.
     public var scrollsSideways: Bool
-    /// Whether the element is the selected item.
+    /// Whether the element is a selected item.
     public var isSelected: Bool
+    /// Whether the element is the current item, which keys move from.
+    public var isCurrent: Bool
     /// Whether the element was deleted from the data, and is drawn only until it has disappeared. Its indexes are those
     /// before the deletion.
     public var isDisappearing = false
@@ -32,7 +34,8 @@ public struct Element<SectionID, ItemID> {
 
     @inlinable
     init(
-        _ attributes: LayoutAttributes, section: SectionID, item: ItemID?, isSelected: Bool
+        _ attributes: LayoutAttributes, section: SectionID, item: ItemID?, isSelected: Bool,
+        isCurrent: Bool
     ) {
         kind = attributes.kind
         self.section = section
@@ -44,6 +47,7 @@ public struct Element<SectionID, ItemID> {
         alpha = attributes.alpha
         scrollsSideways = attributes.scrollsSideways
         self.isSelected = isSelected
+        self.isCurrent = isCurrent
     }
 }
 

@@ -31,6 +31,8 @@ struct MeasuringState<SectionID: Hashable & Sendable, ItemID: Hashable & Sendabl
 
 /// A value that is equal only to itself.
 package final class Identity: Equatable, Sendable {
+    package init() {}
+
     package static func == (one: Identity, other: Identity) -> Bool { one === other }
 }
 

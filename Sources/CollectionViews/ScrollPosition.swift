@@ -7,6 +7,13 @@ public struct ScrollPosition: Hashable, Sendable {
     /// The length of the view.
     public var viewportLength: Double
 
+    /// Makes a position from lengths in points, which are not checked.
+    package init(offset: Double, contentLength: Double, viewportLength: Double) {
+        self.offset = offset
+        self.contentLength = contentLength
+        self.viewportLength = viewportLength
+    }
+
     /// The largest offset; zero when everything is visible.
     public var maximumOffset: Double { contentLength - viewportLength }
 

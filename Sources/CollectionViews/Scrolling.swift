@@ -14,6 +14,8 @@ struct Scrolling<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     private(set) var scrollAnchor: ScrollAnchor<SectionID, ItemID>?
     /// The current glide; nil if the view does not glide.
     private(set) var glide: ViewGlide<SectionID, ItemID>?
+    /// The section to which the reader went last. It counts only while the view is still at this offset.
+    var sectionStop: SectionStop<SectionID>?
 
     /// The offset at the end of the glide; the current offset if there is no glide.
     var restingOffset: Point { glide?.end ?? offset }

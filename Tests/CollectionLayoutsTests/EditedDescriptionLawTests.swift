@@ -83,7 +83,7 @@ import Testing
         expectAnew(bodies[0], bodies[1], width: 5, "\(second) in the place of \(first)")
     }
 
-    /// What an edit leaves of a section that is described otherwise is what is solved anew.
+    /// Expects that an edit which also changes a description gives the frames of a fresh solve.
     private func expectAnew(
         _ first: any SectionBody, _ second: any SectionBody, width: Double, inset: Double = 0,
         _ name: String

@@ -94,7 +94,7 @@ import Testing
                 let expected = cheapest(frames, where: { _ in true }) {
                     (abs($0.y - edge), abs($0.midX - middle))
                 }
-                // Of a body without any item the section behind it is entered.
+                // A body without items is skipped: the search enters the section behind it.
                 guard let expected else {
                     #expect(found?.section == 2 - section)
                     continue

@@ -100,7 +100,7 @@ import Testing
         for pageWidth in [nil, 0, -1] as [Double?] {
             var scrolling = SidewaysScrolling(.paging)
             scrolling.pageWidth = pageWidth
-            // What stands beside the items takes all the width.
+            // The leading boundary item takes the whole width.
             let shelf = SectionLayout.shelf(
                 items: .uniform(Size(width: 10, height: 5)), scrolling: scrolling
             ).boundaryItem(

@@ -146,12 +146,12 @@ import Testing
         layout(true).rearrange(&arrangement, for: contents([9, 1, 5, 2]), changes: changes)
         #expect(
             (0..<4).map { arrangement.problem(ofSection: $0)?.section } == [nil, nil, 2, nil])
-        // What is mended is told no more.
+        // A corrected description has no problem.
         changes = ArrangementChanges()
         changes.changedSections = [.init(section: 2, isReloaded: true)]
         layout(false).rearrange(&arrangement, for: contents([9, 1, 5, 2]), changes: changes)
         #expect(arrangement.problemCount == 0 && arrangement.problem(ofSection: 2) == nil)
-        // What breaks is told.
+        // A wrong description has a problem again.
         layout(true).rearrange(&arrangement, for: contents([9, 1, 5, 2]), changes: changes)
         #expect(arrangement.problems.map(\.section) == [2])
     }

@@ -34,7 +34,7 @@ import Testing
     private func wheel(
         _ action: MouseEvent.Action, _ row: Int, isShifted: Bool = false
     ) -> Input {
-        .mouse(MouseEvent(action, column: 5, row: row, isShifted: isShifted))
+        .mouse(MouseEvent(action, column: 5, row: row, modifiers: isShifted ? .shift : []))
     }
 
     @Test func keysScrollTheFirstSectionInSight() throws {

@@ -22,18 +22,23 @@ import Testing
     private static let keys: [Key] = [
         "j", "k", .control("e"), .control("y"), .pageDown, .pageUp, " ", "b", .control("f"),
         .control("b"), .control("d"), .control("u"), .home, .end, "g", "G", .up, .down, .left,
-        .right, "h", "l", .tab, .backTab, .enter,
+        .right, "h", "l", .tab, .backTab, .enter, "{", "}",
     ]
 
-    /// All keys with an action, a few without, and a click.
+    /// The keys for several selected items; see `SeveralItemsTests`.
+    private static let keysForSeveral: [Key] = [
+        .shift(.up), .shift(.down), .shift(.left), .shift(.right), "V", .control("a"), .alt(.up),
+        .alt(.down), .alt(.left), .alt(.right),
+    ]
+
+    /// A few keys without an action.
     private static let others: [Key] = [
-        "x", "J", "5", .escape, .backspace, .delete, .function(1), .control("c"), .shift(.down),
-        .alt("j"),
+        "x", "J", "5", .escape, .backspace, .delete, .function(1), .control("c"), .alt("j"),
     ]
 
     @Test("Each standard key has an action, and other keys have none")
     func table() {
-        for key in Self.keys { #expect(ViewAction(key) != nil, "\(key)") }
+        for key in Self.keys + Self.keysForSeveral { #expect(ViewAction(key) != nil, "\(key)") }
         for key in Self.others { #expect(ViewAction(key) == nil, "\(key)") }
     }
 
@@ -71,7 +76,7 @@ import Testing
         for key in Self.keys {
             let action = try #require(ViewAction(key))
             switch action {
-            case .jump, .open: continue
+            case .jump, .scrollSections, .open: continue
             default: break
             }
             for selection in [nil, 0, 43, 99] {
@@ -134,6 +139,45 @@ import Testing
             #expect(view.perform(.scrollPages(-1), KeyPress("b", count: count)) == .redraw)
             #expect(view.scrollPosition.isAtStart)
         }
+    }
+
+    @Test("{ and } go through the sections, and a message names a section if nothing moves")
+    func sections() throws {
+        let layout = FlowLayout<Int> { _ in .flow(items: .perLine(1, height: 16)) }
+        var view = try TestView(layout: layout) {
+            for section in 0..<6 { Section(section, items: section * 100..<section * 100 + 5) }
+        }
+        view.update {
+            $0.environment.size = Size(width: 160, height: 160)
+            $0.offsetQuantum = 16
+        }
+        func press(_ key: Key, _ count: Int? = nil) throws -> Outcome {
+            view.perform(try #require(ViewAction(key)), KeyPress(key, count: count))
+        }
+        #expect(try press("{") == .message("this is the first section"))
+        #expect(try press("}") == .redraw && view.contentOffset.y == 80)
+        #expect(try press("}", 3) == .redraw && view.contentOffset.y == 320)
+        // The last two sections fill the view, so the last one cannot scroll to the top.
+        #expect(try press("}") == .message("section 6 of 6"))
+        #expect(try press("}") == .message("this is the last section"))
+        #expect(try press("{") == .message("section 5 of 6"))
+        #expect(try press("{") == .redraw && view.contentOffset.y == 240)
+        view.scroll(by: 32)
+        #expect(try press("{") == .redraw && view.contentOffset.y == 240)
+        #expect(try press("}", 10_001) == .message("} takes a number up to 10000"))
+        let outcome = view.perform(.scrollSections(.min), KeyPress("{", count: 9_999))
+        #expect(outcome == .redraw)
+        #expect(view.contentOffset.y == 0)
+        view.select(3)
+        #expect(try press("}", 2) == .redraw && view.selection == 200)
+        #expect(try press("{", 2) == .redraw && view.selection == 0)
+    }
+
+    @Test("{ and } do nothing in an empty view")
+    func noSections() {
+        let layout = FlowLayout<Int> { _ in .flow(items: .perLine(1, height: 16)) }
+        var view = TestView(layout: layout, snapshot: Snapshot())
+        for key in ["{", "}"] as [Key] { #expect(view.handle(.key(key)) == .handled) }
     }
 
     @Test("Open opens only a selected item")

@@ -102,7 +102,8 @@ extension Arrangement {
         _ elements: inout [LayoutAttributes], _ body: Range<Int>, in viewport: Viewport,
         scrolled: Double?, to handler: VisibleItemsHandler
     ) {
-        let screen = measuredFromLeft
+        // Only a mirrored arrangement differs, and the copy is not free.
+        let screen = isMirrored ? measuredFromLeft : self
         var shown = elements[body].map { screen.shown($0) }
         var offset = screen.shown(viewport).bounds.origin
         if let scrolled { offset[scrollDirection.crossing] = scrolled }

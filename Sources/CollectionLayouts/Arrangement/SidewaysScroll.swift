@@ -14,7 +14,7 @@ public struct SidewaysScroll {
     /// The axis along which the section scrolls.
     public let axis: Axis
     /// Whether the content begins at the right edge, and offsets grow to the left.
-    public var isMirrored = false
+    public internal(set) var isMirrored = false
     let stops: SidewaysStops
 
     /// The offset that shows the end of the content at the end of the viewport, in points. Never negative.

@@ -7,8 +7,8 @@ extension Region {
     /// Draws the visible part of a view, with its upper left corner at this region's corner.
     ///
     /// `body` draws one element, in a region that is the element's frame, clipped to the view. The elements come in
-    /// drawing order, the topmost element last. After `body`, the selected element is marked in the style of
-    /// `selection`.
+    /// drawing order, the topmost element last. After `body`, the current element is marked in the style of
+    /// `selection`. With several selected items, these have the fill of selected elements.
     ///
     /// Elements that scroll sideways are clipped to their section. A thin line shows the section's scroll position, and
     /// arrows show where its content continues. A problem of the layout is shown as a sentence at its section. To draw
@@ -37,6 +37,7 @@ extension Region {
         var window = Window(of: self, scale: scale, offset: view.contentOffset)
         var shelf: (section: Int, clip: ScreenArea)?
         let outer = beginElements(in: window)
+        let hasSelectedItems = view.hasSelectedItems
         let wasMirrored = setMirrored(view.isMirrored)
         view.forEachVisibleElement(
             using: &buffer,
@@ -50,7 +51,9 @@ extension Region {
             let item = element.item == nil ? nil : element.index
             guard beginElement(element.frame, at: item, in: window, clip: clip) else { return }
             body(element, &self)
-            endElement(alpha: element.alpha, isSelected: element.isSelected, selection)
+            endElement(
+                alpha: element.alpha, isSelected: element.isSelected, isCurrent: element.isCurrent,
+                isAmongSeveral: hasSelectedItems, selection)
         }
         setMirrored(wasMirrored)
         endElements(in: window, outer)
@@ -112,9 +115,16 @@ extension Region {
     }
 
     @usableFromInline
-    mutating func endElement(alpha: Float, isSelected: Bool, _ selection: SelectionStyle) {
+    mutating func endElement(
+        alpha: Float, isSelected: Bool, isCurrent: Bool, isAmongSeveral: Bool,
+        _ selection: SelectionStyle
+    ) {
         if alpha < Window.faintAlpha { fade() }
-        if isSelected { markSelected(selection) }
+        if isAmongSeveral {
+            mark(isSelected: isSelected, isCurrent: isCurrent, selection)
+        } else if isSelected {
+            markSelected(selection)
+        }
         endElement()
     }
 

@@ -14,10 +14,15 @@ extension CollectionView {
     ///   End g G go to the start and the end. In a layout that scrolls sideways, all of these keys scroll sideways.
     ///   Pages also move the selection; see `moveSelection(by:)`. Home End g G also select the first or last item, if an
     ///   item is selected.
+    /// - { and } go to the start of the section before and after; see `moveSelection(bySections:)`.
     /// - Arrows and h l move the selection, and the view scrolls to show it. Without a selection they scroll the view.
     ///   Across the view's scroll direction they scroll the first visible section that scrolls sideways.
     /// - The wheel with shift, or a wheel step to the left or right, scrolls the section under the pointer.
-    /// - Tab, shift-tab and a click select. Enter, or a click on the selected item, returns `.opened`.
+    /// - Tab, shift-tab and a click select. Enter, or a click on the current item, returns `.opened`.
+    /// - If the view allows several selected items, shift-arrows, a click with Shift and a drag extend the selection. V
+    ///   and a click with Control select an item besides others or deselect it, and ^A selects all items. A click
+    ///   without modifiers selects one item alone.
+    /// - If the view allows reordering, arrows with Alt move the selected items.
     ///
     /// Mouse positions are in cells, relative to the view's corner. Returns `.handled` if the view does not change, for
     /// example at the end of the content, and `.ignored` for other inputs. Enter is ignored without a selection.
@@ -48,6 +53,7 @@ extension CollectionView {
             let distance = length(ofPages: pages, row: cell.height) * Double(count)
             return selection == nil
                 ? .moved(scroll(by: distance)) : changed { $0.moveSelection(by: distance) }
+        case .scrollSections(let steps): return scroll(bySections: steps, press, count)
         case .move(let direction):
             guard selection != nil else { return scroll(direction, count: count, cell: cell) }
             return step(press, count) { $0.moveSelection(direction, count: count) }
@@ -58,7 +64,9 @@ extension CollectionView {
             return changed { $0.moveSelection(to: edge) }
         case .open:
             guard press.count == nil else { return press.refusal }
-            return selection == nil ? .ignored : .opened
+            return selection == nil && !hasSelectedItems ? .ignored : .opened
+        case .extend, .toggle, .selectAll, .moveItems:
+            return performOnSeveral(action, press, count)
         }
     }
 
@@ -84,6 +92,25 @@ extension CollectionView {
         return .moved(scroll(to: target))
     }
 
+    /// Goes to another section. If nothing moves on the screen, the message names the section, because the key has
+    /// changed the current section.
+    private mutating func scroll(
+        bySections steps: Int, _ press: KeyPress, _ count: Int
+    ) -> Outcome {
+        guard count <= Self.mostSteps else { return press.limit(Self.mostSteps) }
+        // More steps than `mostSteps` have the same effect, and their product with the count could overflow.
+        let steps = min(max(steps, -Self.mostSteps), Self.mostSteps)
+        let before = (selection, viewport)
+        guard let section = moveSelection(bySections: steps * count) else {
+            guard snapshot.numberOfItems > 0 else { return .handled }
+            return .message("this is the \(steps < 0 ? "first" : "last") section")
+        }
+        guard before == (selection, viewport), let index = snapshot.indexOfSection(section) else {
+            return .redraw
+        }
+        return .message("section \(index + 1) of \(snapshot.numberOfSections)")
+    }
+
     private mutating func handle(
         _ event: MouseEvent, scale: CellScale
     ) -> Outcome {
@@ -91,8 +118,9 @@ extension CollectionView {
         switch event.action {
         case .wheelDown, .wheelRight, .wheelUp, .wheelLeft:
             return roll(event, at: point, cell: scale.cell)
-        case .press: return click(at: point)
-        case .drag, .release: return .ignored
+        case .press: return click(at: point, event.modifiers)
+        case .drag: return drag(to: point)
+        case .release: return .ignored
         }
     }
 
@@ -109,7 +137,8 @@ extension CollectionView {
             }
         let isSideways = event.action == .wheelLeft || event.action == .wheelRight
         let axis: Axis = isSideways ? .horizontal : .vertical
-        let isAcross = event.isShifted || (isSideways && scrollDirection == .vertical)
+        let isAcross =
+            event.modifiers.contains(.shift) || (isSideways && scrollDirection == .vertical)
         let distance = Double(isForward ? Self.wheelRows : -Self.wheelRows) * cell.height
         if isAcross, let section = sidewaysSection(at: point) {
             return .moved(dragSideways(inSection: section, by: distance, joining: true))
@@ -120,30 +149,36 @@ extension CollectionView {
         return .moved(scroll(by: distance))
     }
 
-    private mutating func click(at point: Point) -> Outcome {
-        switch select(at: point) {
-        case .selected: .redraw
-        case .opened: .opened
-        case .nothing: .handled
+    private mutating func click(at point: Point, _ modifiers: Key.Modifiers) -> Outcome {
+        if let outcome = clickBesides(point, modifiers) { return outcome }
+        let result = select(at: point)
+        // A drag from an item selects more items, and a drag from elsewhere does not.
+        endExtension()
+        switch result {
+        case .selected:
+            beginExtension()
+            return .redraw
+        case .opened:
+            beginExtension()
+            return .opened
+        case .nothing: return .handled
         }
     }
 
     /// Moves the selection by a number of steps, unless there are too many.
-    private mutating func step(
+    mutating func step(
         _ press: KeyPress, _ count: Int, _ change: (inout Self) -> Bool
     ) -> Outcome {
-        guard count <= Self.mostSteps else {
-            return .message("\(press.key) takes a number up to \(Self.mostSteps)")
-        }
+        guard count <= Self.mostSteps else { return press.limit(Self.mostSteps) }
         return changed(change)
     }
 
     /// Changes the selection. Returns `.redraw` if the selection, the view's offset or a section's offset has changed.
     /// A glide of a section becomes visible only in the next frame.
-    private mutating func changed(_ change: (inout Self) -> Bool) -> Outcome {
-        let before = (selection, viewport)
+    mutating func changed(_ change: (inout Self) -> Bool) -> Outcome {
+        let before = (selection, viewport, hasSelectedItems, selectedItemCount)
         _ = change(&self)
-        return .moved(before != (selection, viewport))
+        return .moved(before != (selection, viewport, hasSelectedItems, selectedItemCount))
     }
 }
 
@@ -158,7 +193,14 @@ extension CollectionView {
     }
 }
 
+extension KeyPress {
+    /// Returns the message that the number before the key is too large.
+    fileprivate func limit(_ most: Int) -> Outcome {
+        .message("\(key) takes a number up to \(most)")
+    }
+}
+
 extension Outcome {
     /// Returns the outcome of scrolling or selecting: `.redraw` after a change, else `.handled`.
-    fileprivate static func moved(_ hasMoved: Bool) -> Outcome { hasMoved ? .redraw : .handled }
+    static func moved(_ hasMoved: Bool) -> Outcome { hasMoved ? .redraw : .handled }
 }

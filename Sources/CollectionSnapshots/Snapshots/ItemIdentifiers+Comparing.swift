@@ -3,7 +3,9 @@
 extension ItemIdentifiers {
     /// Returns the length of the common prefix of two ranges of offsets. O(segments) for ranges, O(items) for lists.
     @inlinable
-    func equalPrefix(_ own: Range<Int>, _ other: ItemIdentifiers, _ others: Range<Int>) -> Int {
+    package func equalPrefix(
+        _ own: Range<Int>, _ other: ItemIdentifiers, _ others: Range<Int>
+    ) -> Int {
         let limit = Swift.min(own.count, others.count)
         var equal = 0
         while equal < limit {
