@@ -15,11 +15,11 @@ import PackagePlugin
             let name = url.deletingPathExtension().lastPathComponent
             return name.hasSuffix("Layout") || Self.others.contains(name)
         }
-        // Omits these files, because they are for another system and no target contains them.
-        let controllers = try FileManager.default.contentsOfDirectory(
+        // No target contains these files, because they are for another system.
+        let uiKitFiles = try FileManager.default.contentsOfDirectory(
             at: context.package.directoryURL.appending(path: "Demos/Code/UIKit"),
             includingPropertiesForKeys: nil)
-        let files = layouts + controllers.filter { $0.pathExtension == "swift" }
+        let files = layouts + uiKitFiles.filter { $0.pathExtension == "swift" }
         let output = context.pluginWorkDirectoryURL.appending(path: "SourceText+All.swift")
         return [
             .buildCommand(
