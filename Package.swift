@@ -31,6 +31,9 @@ let package = Package(
         .library(name: "TerminalControls", targets: ["TerminalControls"]),
         .library(name: "TerminalPictures", targets: ["TerminalPictures"]),
         .library(name: "Terminals", targets: ["Terminals"]),
+        // Only for the package in Demos/UIKit, whose programs answer the browser.
+        .library(name: "Gallery", targets: ["Gallery"]),
+        .library(name: "RemoteDemos", targets: ["RemoteDemos"]),
         .executable(name: "reflow", targets: ["Main"]),
     ],
     dependencies: [
@@ -80,8 +83,13 @@ let package = Package(
             name: "EmbedCode", capability: .buildTool(), dependencies: ["EmbedCodeTool"],
             path: "Demos/Code/Plugin"),
         .executableTarget(name: "EmbedCodeTool", path: "Demos/Code/Tool"),
+        // A demo in another process: the messages between the processes, and both of their ends.
         .target(
-            name: "Browser", dependencies: ["Reflow", "Gallery", "TerminalPictures"],
+            name: "RemoteDemos", dependencies: ["Gallery", "Reflow", "Terminals"],
+            path: "Demos/Remote"),
+        .target(
+            name: "Browser",
+            dependencies: ["Reflow", "Gallery", "RemoteDemos", "TerminalPictures"],
             path: "Demos/Browser"),
         .executableTarget(
             name: "Main",
@@ -136,10 +144,8 @@ let package = Package(
             name: "GapSupport", dependencies: ["CollectionRendering"], path: "Tests/GapSupport"),
         .testTarget(
             name: "CollectionRenderingTests", dependencies: ["CollectionRendering", "GapSupport"]),
-        // A test compiles UIKit's declarations in `Declarations`, together with the UIKit code of the demos.
         .testTarget(
-            name: "GalleryTests", dependencies: ["CompilerSupport", "Gallery", "Reflow"],
-            exclude: ["Declarations"]),
+            name: "GalleryTests", dependencies: ["CompilerSupport", "Gallery", "Reflow"]),
         // The fuzz targets, which `Tests/fuzz` links with libFuzzer, and the inputs that it found.
         .testTarget(
             name: "FuzzingTests",
@@ -157,8 +163,14 @@ let package = Package(
             dependencies: ["CollectionLaws", "CompilerSupport", "Reflow", "TerminalPictures"],
             exclude: ["Interface"]),
         .testTarget(
+            name: "RemoteDemosTests",
+            dependencies: ["Gallery", "Reflow", "RemoteDemos", "Terminals"]),
+        .testTarget(
             name: "BrowserTests",
-            dependencies: ["Browser", "Gallery", "GapSupport", "Reflow", "TerminalPictures"],
+            dependencies: [
+                "Browser", "CollectionLaws", "CompilerSupport", "Gallery", "GapSupport", "Reflow",
+                "RemoteDemos", "TerminalPictures",
+            ],
             exclude: ["Data"],
             resources: [.copy("Fixtures")]),
     ],

@@ -8,15 +8,22 @@ public struct Browser: TerminalProgram {
     /// Makes a browser with the list of demos. If a name is given, the browser shows only that demo, on a device or on
     /// the terminal itself.
     ///
+    /// The catalog contains the demos of the list; by default those of the gallery.
+    ///
+    /// If a demo is the `start`, the browser opens this demo, and leaving it leads to the list. If this demo can't be
+    /// made, the browser shows the list and a message.
+    ///
     /// With `isTour`, the browser shows the tour, which any key stops. Without chrome, the content gets the whole
     /// screen. Throws a `BrowserError` for an unknown name, and the error of a demo that can't be made.
     public init(
-        demo name: String? = nil, isTour: Bool = false, options: DemoOptions = DemoOptions(),
+        _ catalog: DemoCatalog = .all, demo name: String? = nil, start: String? = nil,
+        isTour: Bool = false, options: DemoOptions = DemoOptions(),
         device: OrientedDevice? = nil, usesMouse: Bool = true, hasChrome: Bool = true,
         size: ScreenSize = ScreenSize(columns: 80, rows: 24)
     ) throws {
         let program = try BrowserProgram(
-            demo: name, isTour: isTour, options: options, device: device, hasChrome: hasChrome)
+            catalog, demo: name, start: start, isTour: isTour, options: options, device: device,
+            hasChrome: hasChrome)
         shell = Shell(program, size: size, hasBar: hasChrome)
         shell.state.usesMouse = usesMouse
     }
@@ -30,8 +37,17 @@ public struct Browser: TerminalProgram {
         }
     }
 
-    /// Stores the terminal and adopts its size. No frame was drawn yet, so the user sees no resize.
-    public mutating func begin(on terminal: some Terminal) { shell.attach(to: terminal) }
+    /// Sets the message that the browser shows first; `nil` changes nothing.
+    public mutating func showFirst(_ notice: String?) {
+        shell.program.notice = notice ?? shell.program.notice
+    }
+
+    /// Stores the terminal, adopts its size and shows the first message. No frame was drawn yet, so the user sees no
+    /// resize.
+    public mutating func begin(on terminal: some Terminal) {
+        shell.attach(to: terminal)
+        if shell.program.notice != nil { _ = shell.handle(.wake, at: terminal.now) }
+    }
 
     public var usesMouse: Bool { shell.usesMouse }
     public var theme: Theme? { shell.theme }
@@ -40,8 +56,10 @@ public struct Browser: TerminalProgram {
     public var descriptors: [Int32] { shell.descriptors }
 
     public mutating func handle(_ input: Input, at now: Duration) -> Outcome {
-        shell.program.script == nil
+        let outcome =
+            shell.program.script == nil
             ? shell.handle(input, at: now) : handleWithScript(input, at: now)
+        return savePicture(after: outcome, at: now)
     }
 
     public mutating func draw(into region: inout Region, at now: Duration) {

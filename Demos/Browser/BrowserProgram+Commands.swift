@@ -12,7 +12,9 @@ extension BrowserProgram {
             guard let scene = list.scene else { return .ignored }
             let outcome = scene.performInDemo(command, press)
             return outcome == .leave ? leave(press.key, in: &shell) : outcome
-        case .mouse, .theme, .palette, .copy, .leave, .find, .filter, .type: break
+        case .mouse, .theme, .palette, .jump, .copy, .leave, .find, .filter, .mark, .goToMark,
+            .type:
+            break
         }
         guard press.count == nil else {
             return command == .palette
@@ -25,10 +27,13 @@ extension BrowserProgram {
                 shell.usesMouse ? "mouse on" : "mouse off: now the terminal can select text")
         case .theme: return change(to: themes.choice.next, in: &shell)
         case .palette: return openPalette(in: &shell)
+        case .jump: return jumpToName(in: &shell)
         case .copy: return copy(in: &shell)
         case .leave: return leave(press.key, in: &shell)
         case .find: return find(in: &shell)
         case .filter: return filter(in: &shell)
+        case .mark: return askForMark(in: &shell)
+        case .goToMark: return askForMark(goingThere: true, in: &shell)
         case .type: return typeInPanel(press.key, in: &shell)
         case .list, .demo: return .ignored
         }

@@ -16,12 +16,31 @@ extension BrowserProgram {
         }
     }
 
-    /// Returns the entries: commands, entries of the current demo, all demos, and themes.
+    /// Opens a palette with the names of the demo's items. Enter selects the item and scrolls to it.
+    mutating func jumpToName(in shell: inout ShellState<BrowserProgram>) -> Outcome {
+        guard let scene = list.scene else { return .ignored }
+        guard scene.demo.features.hasNames else {
+            return .message("\(scene.entry.title) has no names to jump to")
+        }
+        let names = scene.demo.texts(of: .names)
+        guard names.contains(where: { !$0.isEmpty }) else {
+            return .message("there are no names to jump to")
+        }
+        return shell.present(Palette(names: names), title: "Jump to") {
+            $0.fittingSize(in: $1)
+        } opened: { program, palette, shell in
+            palette.choice.map { program.choose($0, in: &shell) } ?? .redraw
+        } note: {
+            $0.countText
+        }
+    }
+
+    /// Returns the entries: commands, pictures, entries of the current demo, all demos, and themes.
     func paletteEntries(for pane: Pane) -> [PaletteEntry] {
         let commands = keys(for: pane).commands.map { key, title in
             PaletteEntry(title: title, key: key.description, choice: .press(key))
         }
-        let demos = Gallery.entries.map {
+        let demos = list.catalog.entries.map {
             PaletteEntry(
                 title: $0.title, name: $0.name, note: $0.summary, kind: "demo",
                 choice: .demo($0.name))
@@ -31,7 +50,9 @@ extension BrowserProgram {
                 title: $0.summary, name: $0.rawValue, note: themes.choice == $0 ? "now" : "",
                 kind: "theme", key: "T", choice: .theme($0))
         }
-        return commands + (focusedScene(pane)?.paletteEntries ?? []) + demos + looks
+        return commands + PictureForm.allCases.map(\.entry)
+            + (focusedScene(pane)?.paletteEntries ?? [])
+            + demos + looks
     }
 
     private mutating func choose(
@@ -48,8 +69,12 @@ extension BrowserProgram {
         case .device(let device): return list.scene?.show(on: device) ?? .handled
         case .copyCommandLine: return list.scene.map { copy($0.commandLine, in: shell) } ?? .handled
         case .copyCode: return list.scene.map { copyCode(of: $0, in: shell) } ?? .handled
+        case .savePicture(let form):
+            requestedPicture = form
+            return .redraw
         case .knob(let index): return list.scene?.chooseKnob(at: index) ?? .handled
         case .item(let number): return list.scene?.goToItem(number) ?? .handled
+        case .name(let name, let index): return list.scene?.goToName(name, at: index) ?? .handled
         case .section(let index): return list.scene?.goToSection(index) ?? .handled
         }
     }

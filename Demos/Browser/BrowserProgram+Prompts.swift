@@ -63,6 +63,32 @@ extension BrowserProgram {
         histories[command] = former.suffix(99) + [text]
     }
 
+    /// Opens the prompt for the letter of a mark, to set the mark or to go there. The first letter ends the prompt, so
+    /// the mark needs no enter.
+    mutating func askForMark(goingThere: Bool = false, in shell: inout State) -> Outcome {
+        guard let scene = list.scene else { return .ignored }
+        promptPane = shell.focus
+        let help =
+            goingThere
+            ? "press a letter, or ' to undo the last jump; esc cancels"
+            : "press a letter for the mark; esc cancels"
+        var prompt = ShellPrompt<BrowserProgram>(
+            goingThere ? "Go to mark" : "Set mark", placeholder: "press a letter", limit: 1,
+            help: help
+        ) { _, _, _ in
+            .message("no letter, no mark")
+        } change: { _, text, shell in
+            guard let letter = text.first else { return .redraw }
+            shell.closePrompt()
+            return scene.demo.perform(goingThere ? .goToMark(letter) : .setMark(letter))
+        } hints: { _, _ in
+            (goingThere ? [Hint("'", word: "before the jump")] : [])
+                + [Hint(.escape, word: "cancel")]
+        }
+        prompt.accepts = { $0.isLetter || goingThere && $0 == "'" }
+        return shell.ask(prompt)
+    }
+
     /// Opens the prompt for a text that filters the list of demos. Arrows still select, and enter opens the selected
     /// demo.
     mutating func filterList(in shell: inout State) -> Outcome {

@@ -25,18 +25,23 @@ extension BrowserProgram {
         guard scene.demo.features.copies else {
             return copy(scene.commandLine, in: shell)
         }
-        guard scene.demo.facts.hasSelection else {
+        let facts = scene.demo.facts
+        guard facts.hasSelection || facts.selectedItems > 0 else {
             return .message("select an item with tab, then y copies it")
         }
-        guard let text = scene.demo.texts(of: .selection).first else {
-            return .message("the selected item has no text to copy")
-        }
-        // If the user pasted a text with a newline into a shell, the shell would run a command.
-        let isPlain = text.unicodeScalars.allSatisfy {
-            $0 == "\t" || $0.properties.generalCategory != .control
+        let texts = scene.demo.texts(of: .selection)
+        guard !texts.isEmpty else { return .message("the selected item has no text to copy") }
+        // If the user pasted the text of one item with a newline into a shell, the shell would run a command. Several
+        // texts are lines, which the user expects.
+        let isPlain = texts.allSatisfy { text in
+            text.unicodeScalars.allSatisfy {
+                $0 == "\t" || $0.properties.generalCategory != .control
+            }
         }
         guard isPlain else { return .message("not copied: the text contains control characters") }
-        return copy(text, in: shell)
+        return copy(
+            texts.joined(separator: "\n"),
+            saying: texts.count == 1 ? nil : "\(texts.count) lines", in: shell)
     }
 
     /// Copies the code of a demo's layout, for the library that the code panel shows.

@@ -40,12 +40,20 @@ struct BrowserProgram: ShellProgram {
     var promptPane: Pane?
     /// The panel whose value is typed in the prompt; `nil` for none.
     var typedPanel: Panel?
+    /// The demo whose question the prompt asks; `nil` for none.
+    var askingScene: DemoScene?
     /// The script that is running; `nil` for none.
     var script: DemoScript?
     /// The sentence of the tour above the demo; `nil` while no tour is shown.
     var tour: String?
     /// Whether a key has stopped the tour, so that the next wake removes its sentence.
     var isStoppingTour = false
+    /// The message to show at the next wake; `nil` for none.
+    var notice: String?
+    /// The form of the picture that the browser saves after the current input; `nil` for none.
+    var requestedPicture: PictureForm?
+    /// The folder for saved pictures: the working directory.
+    var pictureFolder = Array(".".utf8)
     /// The time of the last input or frame.
     private(set) var now = Duration.zero
     /// The visible demo, its number of columns and its size, after the last input.
@@ -63,16 +71,24 @@ struct BrowserProgram: ShellProgram {
     }
 
     init(
-        demo name: String?, isTour: Bool, options: DemoOptions, device: OrientedDevice?,
-        hasChrome: Bool
+        _ catalog: DemoCatalog, demo name: String?, start: String?, isTour: Bool,
+        options: DemoOptions, device: OrientedDevice?, hasChrome: Bool
     ) throws {
         isDirect = name != nil
         mode = name == nil && !isTour ? .list : .demo
         self.hasChrome = hasChrome
-        list = try DemoList(options: options, device: device)
+        list = try DemoList(catalog, options: options, device: device)
         if isTour { (script, tour) = (.tour, TourScene.title(at: 0)) }
         if let name = isTour ? TourScene.all[0].demo : name {
             try list.choose(name, size: demoSize, terminal: terminalSize)
+        } else if let start {
+            do {
+                try list.choose(start, size: demoSize, terminal: terminalSize)
+                mode = .demo
+            } catch {
+                // The list is better than an error: the user has not named the demo for this run.
+                notice = "\(error)"
+            }
         }
         list.scene?.leaving = leavingWord
     }
@@ -192,6 +208,7 @@ extension BrowserProgram {
         }
         if let pane = promptPane, shell.focus != pane { shell.closePrompt() }
         if !shell.isPrompting { promptPane = nil }
+        var outcome = max(outcome, updateQuestion(in: &shell))
         guard let scene = list.scene else { return outcome }
         if let panel = typedPanel, !shell.isPrompting || scene.panels.focus != panel {
             shell.closePrompt()
@@ -206,7 +223,6 @@ extension BrowserProgram {
         // A message of a panel, or about changed data, takes precedence over the message about columns.
         if input == .wake || scene.panels.focus != nil, case .message = outcome { return outcome }
         guard let former, former.scene == shown?.scene else { return outcome }
-        var outcome = outcome
         // The frame of a preview shows the size.
         if case .resize = input, mode == .demo, former.size != shown?.size, scene.showsSizes {
             let facts = scene.demo.facts

@@ -48,6 +48,8 @@ public struct PlainBrowser {
     public static let help = """
         an empty line  the next page            b    the previous page
         all            all following items      G g  the end, the start
+        { }            the section before, after
+        ma             set the mark a           'a   go to the mark a
         120G           item 120                 tab  the next item; enter opens the item
         /text          find a text              n    find the text again
         &text          only items with a text   &    all items
@@ -121,10 +123,12 @@ public struct PlainBrowser {
         let before = browser.focusedScene?.demo.plainState
         for key in keys where browser.handle(.key(key), at: self.now) == .quit { return nil }
         guard !isTyping else {
+            let question = browser.focusedScene?.demo.facts.question
             closeWhatIsNotRead()
-            return page(
-                after: news + ["“\(line.prefix(40))” opens something that plain mode cannot show"],
-                since: before)
+            let sentence =
+                question?.plainSentence(after: line)
+                ?? "“\(line.prefix(40))” opens something that plain mode cannot show"
+            return page(after: news + [sentence], since: before)
         }
         return page(after: news + finishWork(), since: before)
     }
@@ -135,6 +139,9 @@ public struct PlainBrowser {
         // Only `&` works without a text: it removes the filter.
         if let first = line.first, "/&:".contains(first), line.count > 1 || first == "&" {
             return line.map { Key.character($0) } + [.enter]
+        }
+        if line.count == 2, let first = line.first, "m'".contains(first) {
+            return line.map { Key.character($0) }
         }
         let digits = line.prefix { $0.isASCII && $0.isNumber }
         guard let steps = try? Steps(String(line.dropFirst(digits.count))).steps, !steps.isEmpty
@@ -155,7 +162,10 @@ public struct PlainBrowser {
     private var isTyping: Bool {
         guard let scene = browser.focusedScene else { return true }
         let state = browser.shell.state
-        return state.hasOverlay || state.isPrompting || !scene.panels.open.isEmpty
+        // A preview without the focus receives no keys, and may be open from the start.
+        let hasPanel =
+            scene.panels.focus != nil || scene.panels.open.contains { $0 != .preview }
+        return state.hasOverlay || state.isPrompting || hasPanel
     }
 
     /// Sets the time, and lets the demo read changed data. Returns the demo's messages.
@@ -209,41 +219,5 @@ public struct PlainBrowser {
         return "-- "
             + ["\(read) of \(all)", percent + (isCut ? ", “all” continues" : ""), filter]
             .compactMap(\.self).joined(separator: " · ")
-    }
-}
-
-extension DemoScene {
-    /// The title of the demo, with its current folder, order or year.
-    fileprivate var plainTitle: String {
-        let facts = demo.facts
-        return [facts.title ?? entry.title, facts.place].compactMap(\.self)
-            .joined(separator: " · ")
-    }
-}
-
-extension Int {
-    /// The number with a comma before every three digits: `40,000,000`.
-    fileprivate var grouped: String {
-        var text = String(magnitude)
-        var index = text.endIndex
-        while let next = text.index(index, offsetBy: -3, limitedBy: text.startIndex),
-            next > text.startIndex
-        {
-            text.insert(",", at: next)
-            index = next
-        }
-        return (self < 0 ? "-" : "") + text
-    }
-}
-
-extension PlainElement {
-    /// The element as a line: `## Heading`, `- item`, `* selected item`. Footers, badges and decorations are indented.
-    fileprivate var line: String {
-        switch id.kind {
-        case .header: "## \(text)"
-        case .footer: "   \(text)"
-        case .supplementary, .decoration: "  \(text)"
-        default: (isSelected ? "* " : "- ") + text
-        }
     }
 }

@@ -3,6 +3,9 @@ import Reflow
 
 /// The interface between the browser and the command line.
 public enum Program {
+    /// The version of the program and of the library.
+    public static let version = "0.1.0"
+
     /// The name of a demo on the command line, and one line that describes it.
     public typealias Listing = (name: String, summary: String)
 
@@ -21,7 +24,7 @@ public enum Program {
     /// The demos by category, in the order of the list. Empty categories are left out.
     public static var demos: [(category: String, demos: [Listing])] {
         DemoCategory.allCases.compactMap { category -> (category: String, demos: [Listing])? in
-            let demos = Gallery.entries(of: category).map { entry -> Listing in
+            let demos = DemoCatalog.all.entries(of: category).map { entry -> Listing in
                 (entry.name, entry.summary)
             }
             return demos.isEmpty ? nil : (category.title, demos)
@@ -40,21 +43,25 @@ public enum Program {
     ///   - values: The options by their names, without dashes.
     ///   - argument: The word after the demo's name.
     ///   - settings: The values of knobs, such as `leftSideRatio=0.3`. They need the name of a demo.
+    ///   - readsStandardInput: Whether a demo without an argument may read standard input. If not, it chooses its data
+    ///     as in the browser.
     ///
     /// Throws a sentence for an option, argument or setting that the demo does not accept.
     public static func options(
         demo name: String?, _ values: [String: Value], argument: [UInt8]? = nil,
-        settings: [String] = [], animates: Bool = true
+        settings: [String] = [], animates: Bool = true, readsStandardInput: Bool = true
     ) throws -> DemoOptions {
         var options = DemoOptions(animates: animates)
-        let entry = name.flatMap { Gallery.entry(named: $0) }
+        let entry = name.flatMap { DemoCatalog.all.entry(named: $0) }
         if let entry { options.settings[entry.name] = settings }
         // An unknown name is reported when the demo is made.
-        let known = entry.map { [$0] } ?? Gallery.entries
+        let known = entry.map { [$0] } ?? DemoCatalog.all.entries
         for (name, value) in values.sorted(by: { $0.key < $1.key }) {
             guard let option = known.flatMap(\.options).first(where: { $0.name == name }) else {
-                let takers = Gallery.entries.filter { $0.options.contains { $0.name == name } }
-                    .map { "“\($0.name)”" }.joined(separator: " and ")
+                let takers = DemoCatalog.all.entries.filter {
+                    $0.options.contains { $0.name == name }
+                }
+                .map { "“\($0.name)”" }.joined(separator: " and ")
                 throw DemoError(
                     "“\(entry?.name ?? "")” does not take --\(name): it is an option of \(takers).")
             }
@@ -70,7 +77,7 @@ public enum Program {
         }
         if let taken = entry.argument {
             if let argument { options.values[taken.option] = .path(argument) }
-            if let text = taken.otherwise, options.values[taken.option] == nil {
+            if readsStandardInput, let text = taken.otherwise, options.values[taken.option] == nil {
                 options.values[taken.option] = .text(text)
             }
         } else if let argument {
@@ -104,7 +111,9 @@ public enum Program {
     public static func code(
         of name: String, for target: CodeTarget, options: DemoOptions
     ) throws -> String {
-        guard let entry = Gallery.entry(named: name) else { throw BrowserError(unknown: name) }
+        guard let entry = DemoCatalog.all.entry(named: name) else {
+            throw BrowserError(unknown: name)
+        }
         guard entry.hasCode else { throw CodeError(entry: entry, target: target) }
         var options = options
         // Use a log of this machine instead of standard input.

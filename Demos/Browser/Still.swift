@@ -19,8 +19,9 @@ public struct Still {
     /// The screen uses only ASCII unless `isUnicode` is set. Throws a `BrowserError` for an unknown name, and the error
     /// of a demo that can't be made.
     public init(
-        demo name: String?, options: DemoOptions = DemoOptions(), device: OrientedDevice? = nil,
-        columns: Int, rows: Int, scroll: Int = 0, steps: Steps? = nil, hasChrome: Bool = true,
+        _ catalog: DemoCatalog = .all, demo name: String?, options: DemoOptions = DemoOptions(),
+        device: OrientedDevice? = nil, columns: Int, rows: Int, scroll: Int = 0,
+        steps: Steps? = nil, hasChrome: Bool = true,
         theme: Theme = Theme(suiting: nil),
         isUnicode: Bool = true
     ) throws {
@@ -28,7 +29,7 @@ public struct Still {
         let features = ScreenFeatures(isUnicode: isUnicode)
         self.features = features
         var browser = try Browser(
-            demo: name, options: options, device: device, hasChrome: hasChrome,
+            catalog, demo: name, options: options, device: device, hasChrome: hasChrome,
             size: ScreenSize(columns: columns, rows: rows))
         browser.scroll(byRows: scroll)
         movingPicture = steps.map { steps in
@@ -54,12 +55,13 @@ public struct Still {
 
     /// The geometry of the demo's layout; `nil` for the list.
     public var layout: (some Encodable)? {
-        browser.shell.program.mode == .demo ? browser.shell.program.list.scene?.demo.geometry : nil
+        guard browser.shell.program.mode == .demo else { return nil as DemoGeometry? }
+        return browser.shell.program.list.scene?.demo.geometry(of: .visible)
     }
 }
 
 extension Browser {
-    fileprivate mutating func screen(
+    mutating func screen(
         _ features: ScreenFeatures, _ theme: Theme, at now: Duration
     ) -> Screen {
         var screen = Screen(size: shell.state.size, features: features)

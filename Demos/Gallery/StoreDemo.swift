@@ -170,6 +170,7 @@ extension DemoCategory {
         case .sideways: .indigo
         case .living: .green
         case .scale: .orange
+        case .uikit: .pink
         }
     }
 }
@@ -188,6 +189,7 @@ extension DemoCategory {
                 + [(9, 3, 3, 2)]
         case .sideways: [(0, 0, 3, 2), (4, 0, 3, 2), (8, 0, 3, 2), (0, 3, 5, 2), (6, 3, 5, 2)]
         case .living: [(0, 0, 11, 1), (0, 2, 7, 1), (0, 4, 4, 1)]
+        case .uikit: [(0, 0, 5, 2), (6, 0, 6, 2), (0, 3, 5, 2), (6, 3, 6, 2)]
         case .scale:
             (0..<12).map { (3 * ($0 % 4), 2 * ($0 / 4), 2, 1) }
         }

@@ -17,13 +17,7 @@ extension Main.Reflow {
 
         @OptionGroup var data: DataOptions
 
-        @Flag(
-            inversion: .prefixedNo,
-            help: "Use the mouse. Without it, the terminal can select text; m turns it on and off.")
-        var mouse = true
-
-        @Flag(inversion: .prefixedNo, help: "Animate changes.")
-        var animation = true
+        @OptionGroup var behavior: BehaviorOptions
 
         @Flag(
             help: """
@@ -35,10 +29,13 @@ extension Main.Reflow {
         @OptionGroup var look: LookOptions
 
         func run() throws {
+            let settings = UserSettings.user
+            let animates = behavior.animates(settings)
             var options = try Program.options(
                 demo: name, data.values, argument: argument?.bytes, settings: data.settings,
-                animates: animation)
+                animates: animates)
             if plain || Program.isTerminalDumb {
+                settings.printReport()
                 guard look.device == nil, look.chrome else {
                     throw Failure(
                         "--device and --no-chrome cannot be used with --plain; leave them out.")
@@ -48,12 +45,14 @@ extension Main.Reflow {
             options.isTimed = look.chrome
             if look.rtl { options.layoutDirection = .rightToLeft }
             // Creates the browser before the screen is opened, so that the error for a wrong name is visible.
+            let start = name == nil ? settings.start : nil
             var browser = try Browser(
-                demo: name, options: options,
+                demo: name, start: start, options: options,
                 device: Program.device(named: look.device, look.orientation),
-                usesMouse: mouse, hasChrome: look.chrome)
-            if name == nil, animation { browser.turnPreviewOnce() }
-            browser.themes = .user(asking: look.theme)
+                usesMouse: behavior.usesMouse(settings), hasChrome: look.chrome)
+            if name == nil, start == nil, animates { browser.turnPreviewOnce() }
+            browser.themes = .user(asking: look.theme, settings: settings)
+            browser.showFirst(settings.notice)
             var terminal = CursesTerminal.Options()
             terminal.takesKeysFromTerminal = options.readsStandardInput
             try Main.Reflow.show(&browser, in: terminal)
@@ -61,7 +60,7 @@ extension Main.Reflow {
     }
 
     /// Shows the browser on the terminal until the user leaves it.
-    fileprivate static func show(
+    static func show(
         _ browser: inout Browser, in options: CursesTerminal.Options
     ) throws {
         var options = options
@@ -80,8 +79,8 @@ extension Main.Reflow {
             abstract:
                 "Watch eight demos for six seconds each; any key stops at the one on the screen.")
 
-        @Flag(inversion: .prefixedNo, help: "Animate changes.")
-        var animation = true
+        @Flag(inversion: .prefixedNo, help: "Animate changes. (default: the settings, or on)")
+        var animation: Bool?
 
         @Option(help: "The colours, as for “reflow browse”.")
         var theme: ThemeChoice?
@@ -90,9 +89,13 @@ extension Main.Reflow {
             guard !Program.isTerminalDumb else {
                 throw Failure("The tour needs a terminal that can move its cursor; TERM is “dumb”.")
             }
+            let settings = UserSettings.user
+            let options = try Program.options(
+                demo: nil, [:], animates: animation ?? settings.animates ?? true)
             var browser = try Browser(
-                isTour: true, options: try Program.options(demo: nil, [:], animates: animation))
-            browser.themes = .user(asking: theme)
+                isTour: true, options: options, usesMouse: settings.usesMouse ?? true)
+            browser.themes = .user(asking: theme, settings: settings)
+            browser.showFirst(settings.notice)
             try Main.Reflow.show(&browser, in: CursesTerminal.Options())
         }
     }
@@ -118,7 +121,8 @@ extension Main.Reflow {
             name: .customLong("set"),
             help: """
                 Set a knob of the demo, like leftSideRatio=0.3. Repeat the option to set several knobs. In the \
-                browser, K shows the knobs, and y in their list copies the command line.
+                browser, K shows the knobs, and y in their list copies the command line. With show --uikit, a knob is \
+                LINE:COLUMN.
                 """)
         var settings: [String] = []
 
@@ -142,7 +146,7 @@ extension Main.Reflow {
         @Option(
             help: """
                 The colours: auto (by the terminal's background), dark, light, contrast (high), or terminal (its own 16 \
-                colours). (default: the theme last chosen with T)
+                colours). (default: the theme last chosen with T, or that of the settings)
                 """)
         var theme: ThemeChoice?
 
@@ -160,6 +164,26 @@ extension Main.Reflow {
 
         @Flag(help: "Lay out from right to left, as in Arabic; for layouts that mirror.")
         var rtl = false
+    }
+}
+
+extension Main.Reflow {
+    /// The options for the behaviour of the browser, which win over the user's settings.
+    struct BehaviorOptions: ParsableArguments {
+        @Flag(
+            inversion: .prefixedNo,
+            help: """
+                Use the mouse. Without it, the terminal can select text; M turns it on and off. (default: the settings, \
+                or on)
+                """)
+        var mouse: Bool?
+
+        @Flag(inversion: .prefixedNo, help: "Animate changes. (default: the settings, or on)")
+        var animation: Bool?
+
+        func usesMouse(_ settings: UserSettings) -> Bool { mouse ?? settings.usesMouse ?? true }
+
+        func animates(_ settings: UserSettings) -> Bool { animation ?? settings.animates ?? true }
     }
 }
 

@@ -14,11 +14,17 @@ struct Reflow: ParsableCommand {
             or press r to rotate the screen: the content moves between one column and more.
 
             reflow files DIR shows a folder as a tree and follows its changes; enter opens a file in $PAGER, v in \
-            $VISUAL or $EDITOR. reflow log FILE, or … | reflow log -, follows a text while it grows; & shows only the lines \
+            $VISUAL or $EDITOR, P shows a preview, J jumps to a name, and LS_COLORS sets the colours. reflow log FILE, or … | reflow log -, follows a text while it grows; & shows only the lines \
             with a text, # shows line numbers.
+
+            The file reflow/settings in $XDG_CONFIG_HOME or ~/.config can have the lines “start = files” (the demo to \
+            open first), “mouse = off”, “animation = off” and “theme = light”. Options of the command line win over it.
             """,
-        version: "0.1.0",
-        subcommands: [Browse.self, Tour.self, List.self, Show.self, Code.self, Help.self],
+        version: Program.version,
+        subcommands: [
+            Browse.self, Tour.self, List.self, Show.self, Code.self, UIKit.self, Check.self,
+            New.self, Help.self,
+        ],
         defaultSubcommand: Browse.self)
 
     /// Runs the command. Replaces the parser's own function for two reasons. That function would print control
@@ -39,7 +45,11 @@ struct Reflow: ParsableCommand {
         switch code {
         case _ where error is ExitCode: break
         case .success: do { try StandardOutput.print(message) } catch { return report(error) }
-        case .failure: StandardError.print("reflow: \(Program.printable("\(error)"))")
+        case .failure:
+            // The messages of a compiler are lines below the sentence.
+            let lines = (error as? LayoutFailure)?.lines ?? ["\(error)"]
+            StandardError.print(
+                "reflow: " + lines.map { Program.printable($0) }.joined(separator: "\n"))
         default:
             let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
             StandardError.print(lines.map { Program.printable($0) }.joined(separator: "\n"))

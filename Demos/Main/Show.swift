@@ -14,7 +14,10 @@ extension Main.Reflow {
             case text, ansi, svg, json
         }
 
-        @Argument(help: "The demo to print; “reflow list” shows all names.")
+        @Argument(
+            help: """
+                The demo to print; “reflow list” shows all names. With --uikit, the name of the file's layout.
+                """)
         var name: String
 
         @Argument(help: DataOptions.argumentHelp)
@@ -49,6 +52,20 @@ extension Main.Reflow {
                 """)
         var format = Format.text
 
+        @Option(
+            name: .customLong("uikit"),
+            help: """
+                A Swift file with a layout for UIKit, or a folder. Its code is compiled and run; see “reflow help uikit”.
+                """)
+        var file: PathArgument?
+
+        @Option(
+            parsing: .unconditional,
+            help:
+                "With --uikit, the number of sections that a section provider is asked for. (default: 3)",
+            transform: { try WholeNumber.read($0, of: "--sections") })
+        var sections: Int?
+
         @OptionGroup var data: DataOptions
 
         @OptionGroup var look: LookOptions
@@ -58,22 +75,55 @@ extension Main.Reflow {
                 throw Failure(
                     "--scroll cannot be \(scroll); use 0 or more.")
             }
+            if let file { return try showLayout(in: file) }
+            guard sections == nil else {
+                throw Failure(
+                    "--sections needs --uikit FILE; leave it out for demos of the gallery.")
+            }
             let demo = name == "browser" ? nil : name
             var options = try Program.options(
                 demo: demo, data.values, argument: argument?.bytes, settings: data.settings,
                 // A program of steps has no animations, because no time passes between two steps.
-                animates: steps == nil)
+                animates: steps == nil, readsStandardInput: false)
             if look.rtl { options.layoutDirection = .rightToLeft }
             if options.readsStandardInput {
                 throw Failure(
                     "“show” cannot read standard input; name a file: “reflow show log FILE”.")
             }
+            try show(.all, demo, options)
+        }
+
+        /// Shows a layout of the user's file.
+        private func showLayout(in file: PathArgument) throws {
+            guard argument == nil, data.path == nil, !data.ragged else {
+                throw Failure(
+                    "--uikit FILE takes one name, --items, --sections and --set, but no options of demos."
+                )
+            }
+            let layout = UserLayout(
+                path: try UserLayout.path(file.bytes), name: name,
+                numbers: try UserLayout.Numbers(items: data.items, sections: sections),
+                settings: data.settings)
+            let compiled = try CompiledLayout(layout, progress: StandardError.print)
+            for remark in compiled.remarks {
+                StandardError.print("reflow: \(Program.printable(remark))")
+            }
+            var options = Program.Options(animates: false)
+            if look.rtl { options.layoutDirection = .rightToLeft }
+            try withExtendedLifetime(compiled) { try show(compiled.catalog, layout.name, options) }
+        }
+
+        private func show(
+            _ catalog: DemoCatalog, _ demo: String?, _ options: Program.Options
+        ) throws {
+            let settings = UserSettings.user
+            settings.printReport()
             let still = try Still(
-                demo: demo, options: options,
+                catalog, demo: demo, options: options,
                 device: Program.device(named: look.device, look.orientation),
                 columns: size.columns, rows: size.rows,
                 scroll: scroll, steps: steps, hasChrome: look.chrome,
-                theme: ThemeSetting.user(asking: look.theme).theme,
+                theme: ThemeSetting.user(asking: look.theme, settings: settings).theme,
                 isUnicode: format == .svg || Printing.isUnicode)
             switch format {
             case .text: try StandardOutput.print(still.text)

@@ -24,6 +24,13 @@ enum StandardError {
     }
 }
 
+extension UserSettings {
+    /// Prints the problems of the user's file to standard error.
+    func printReport() {
+        for problem in report { StandardError.print("reflow: \(problem).") }
+    }
+}
+
 /// Standard input and output together.
 enum StandardStreams {
     /// Whether standard input and standard output are terminals.

@@ -15,7 +15,7 @@ import Testing
         let tree = try FileTree()
         var session = try Session(demo, 120, 40, options: tree.options)
         let keys: [(Key, String)] = [
-            ("x", "x"), ("Z", "Z"), ("é", "é"), (.delete, "delete"), (.function(5), "F5"),
+            ("z", "z"), ("Z", "Z"), ("é", "é"), (.delete, "delete"), (.function(5), "F5"),
             (.control("x"), "^x"),
         ]
         for (key, name) in keys {
@@ -158,14 +158,14 @@ import Testing
         #expect(cell.background != .terminal && cell.background != .red)
     }
 
-    @Test("m leaves the mouse to the terminal, and a second m takes it back")
+    @Test("M leaves the mouse to the terminal, and a second M takes it back")
     func mouse() throws {
         for demo in [nil, "basic"] {
             var session = try Session(demo)
             #expect(session.browser.usesMouse)
-            session.press("m")
+            session.press("M")
             #expect(!session.browser.usesMouse && session.status.contains("mouse off"))
-            session.press("m")
+            session.press("M")
             #expect(session.browser.usesMouse && session.status.contains("mouse on"))
         }
         #expect(try !Browser(usesMouse: false, size: "80x24").usesMouse)

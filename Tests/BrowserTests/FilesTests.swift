@@ -17,7 +17,10 @@ import Testing
     ) throws -> Session {
         let options =
             path.map { DemoOptions.folder($0, shownAs: "files") } ?? tree.options
-        return try Session("files", columns, rows, options: options)
+        var session = try Session("files", columns, rows, options: options)
+        // These tests are about the two columns.
+        session.closePreview()
+        return session
     }
 
     /// Selects the entry with a name by pressing keys.

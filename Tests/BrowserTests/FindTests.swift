@@ -322,10 +322,13 @@ import Testing
         let tree = try FileTree()
         let running = try #require(Gallery.entry(named: demo)).make(tree.options)
         let taken = Set(running.features.keys.flatMap(\.keys))
-        let reserved: [Key] = [
-            "/", "n", "N", "&", ":", "?", "r", "+", "-", "0", "y", "m", "q", "Q", "K", "I", "C",
-            "D", "T", .control("p"), .escape, .backspace,
-        ]
+        let reserved: [Key] =
+            [
+                "/", "n", "N", "&", ":", "?", "r", "+", "-", "=", "!", "y", "m", "'", "{", "}", "q",
+                "Q", "K", "I", "C", "D", "P", "J", "T", "M", .function(1), .control("c"),
+                .control("l"),
+                .control("p"), .escape, .backspace,
+            ] + (0...9).map { .character(Character("\($0)")) }
         #expect(taken.isDisjoint(with: reserved))
     }
 

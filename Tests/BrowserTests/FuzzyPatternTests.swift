@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    /// What a way counts, by the definition.
+    /// Returns the score of the characters at these places, straight from the definition.
     private func worth(_ places: [Int], _ text: [Character]) -> Int {
         var sum = 0
         for (index, place) in places.enumerated() {

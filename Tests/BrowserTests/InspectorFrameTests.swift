@@ -18,7 +18,7 @@ import Testing
         session.wait()
         _ = session.screen
         let part = try #require(session.browser.focusedScene?.demo as? any Inspected)
-        let json = try JSONEncoder().encode(part.geometry)
+        let json = try JSONEncoder().encode(part.geometry(of: .visible))
         let printed = try JSONDecoder().decode(Printed.self, from: json).elements
         var inspected: [Printed.Element] = []
         for _ in printed {
@@ -57,7 +57,7 @@ private struct Printed: Decodable {
 }
 
 private protocol Inspected: AnyObject {
-    var geometry: DemoGeometry { get }
+    func geometry(of extent: GeometryExtent) -> DemoGeometry
     /// The inspector's facts about the selected element.
     var chosen: Printed.Element? { get }
 }

@@ -26,8 +26,10 @@ import Testing
         return .demo(
             DemoKeySource(
                 features: DemoFeatures(
-                    itemName: "item", opens: true, copies: true, filters: true, hasParent: true,
-                    keys: []), knobs: knobs, leaving: "back"))
+                    itemName: "item", opens: true, copies: true, selectsSeveral: true,
+                    reorders: true, filters: true, hasParent: true, hasNames: true,
+                    hasPreview: true, keys: []),
+                knobs: knobs, leaving: "back"))
     }
 
     @Test(

@@ -35,7 +35,7 @@ import Testing
         _ = session.screen
         let scene = try #require(session.browser.focusedScene)
         for (index, knob) in scene.entry.knobs.enumerated() {
-            let initial = scene.demo.knobs[index].value
+            let initial = scene.demo.knobStates[index].value
             for value in values(of: knob, around: initial) + [initial] {
                 scene.demo.setKnob(index, to: value)
                 for _ in 0..<2 {
@@ -63,10 +63,10 @@ import Testing
             let (before, overlaps) = (part.frames, part.overlaps)
             #expect(part.layoutProblems == [], "\(columns)x\(rows)")
             for (index, knob) in scene.entry.knobs.enumerated() {
-                let initial = scene.demo.knobs[index].value
+                let initial = scene.demo.knobStates[index].value
                 for value in values(of: knob, around: initial) {
                     scene.demo.setKnob(index, to: value)
-                    #expect(scene.demo.knobs[index].value == value)
+                    #expect(scene.demo.knobStates[index].value == value)
                     let setting = "\(columns)x\(rows) \(knob.text(of: value))"
                     #expect(part.layoutProblems == [], "\(setting)")
                     #expect(part.overlaps <= overlaps, "\(setting)")

@@ -175,10 +175,10 @@ import Testing
     }
 
     private func keys(_ demo: String?) -> [String] {
-        let common = ["│ r ", "│ q ", "esc", "│ Q ^c", "│ ^l", "│ : m T", "click", "wheel"]
+        let common = ["│ r ", "│ q ", "esc", "│ Q ^c", "│ ^l", "│ : M T", "click", "wheel"]
         guard demo != nil else { return common + ["│ /", "│ ↑ ↓ j k", "│ enter"] }
         return common + [
-            "j k ^e ^y", "PgDn PgUp space b ^f ^b", "^d ^u", "g G Home End", "arrows h l",
+            "j k ^e ^y", "PgDn PgUp space b ^f ^b", "half with d u", "g G Home End", "arrows h l",
             "tab shift-tab", "+ = - 0",
         ]
     }
@@ -190,7 +190,8 @@ import Testing
         ] as [ScreenSize])
     func narrowHelp(_ size: ScreenSize) throws {
         let tree = try FileTree()
-        var wide = try Session("files", 120, 60, options: tree.options)
+        // A wider screen would also show a preview.
+        var wide = try Session("files", 100, 60, options: tree.options)
         wide.press("?")
         let words = Set(
             wide.rows.compactMap { $0.split(separator: "│").dropFirst().first }

@@ -138,7 +138,7 @@ import Testing
         session.type("code unq")
         #expect(session.prompt.contains("code unq▏") && !session.hasEnded)
         session.press(.escape, "?")
-        #expect(session.screen.text().contains("find a text"))
+        #expect(session.screen.text().contains("find, next"))
         session.press("x", "q")
         #expect(!isFocused(session) && !session.hasEnded)
     }

@@ -49,7 +49,7 @@ import Testing
 
     /// The elements of the layout that have words: no backgrounds, separators or other decorations.
     private func seen(_ demo: any RunningDemo) -> [Seen] {
-        demo.geometry.elements.filter {
+        demo.geometry(of: .visible).elements.filter {
             $0.kind != "background" && !$0.kind.hasPrefix("decoration")
         }
         .map { Seen(section: $0.section, kind: $0.kind, item: $0.item) }.sorted()
@@ -78,7 +78,7 @@ import Testing
         #expect(page.itemCount == (demo as? any CountedDemo)?.itemCount)
         let nothing = demo.read(.next, upTo: 90)
         #expect(nothing.elements.isEmpty && nothing.isAtEnd)
-        // Whatever else there is, as footers and badges, comes into sight somewhere.
+        // Scrolling through the demo shows no element that was not read.
         let all = Set(read.map { Seen($0) })
         demo.go(to: .distance(-1e6))
         repeat { #expect(all.isSuperset(of: seen(demo))) } while demo.go(to: .distance(300))
@@ -324,7 +324,8 @@ import Testing
             selected = try take("tab", &plain)
         }
         let inside = try take("enter", &plain)
-        #expect(inside.first?.hasPrefix("# ") == true && inside.first?.hasSuffix("/A") == true)
+        // A message about the number of columns may come first.
+        #expect(inside.contains { $0.hasPrefix("# ") && $0.hasSuffix("/A") }, "\(inside)")
     }
 
     @Test("what sits on an item is further in than the item")

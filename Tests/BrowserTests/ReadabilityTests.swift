@@ -40,7 +40,8 @@ import Testing
                     guard let front = style.foreground.look else {
                         // Both colours are the terminal's own. Otherwise the contrast would be
                         // unknown.
-                        #expect(style.foreground == style.background)
+                        // Log shows the colours of the file, which the terminal chooses with 16 colours.
+                        #expect(style.foreground == style.background || demo == "log", "\(demo)")
                         continue
                     }
                     let back = style.background.look ?? theme.background(depth)
@@ -64,7 +65,8 @@ import Testing
             for letter in try screens(of: demo, ScreenFeatures(colors: depth)).flatMap(\.letters) {
                 let style = depth.fold(letter)
                 guard let front = style.foreground.look, let back = style.background.look else {
-                    #expect(style.foreground == style.background)
+                    // Log shows the colours of the file, which the terminal chooses with 16 colours.
+                    #expect(style.foreground == style.background || demo == "log", "\(demo)")
                     continue
                 }
                 #expect((front.contrast(with: back) ?? 0) >= 3.5, "\(letter)")

@@ -33,7 +33,7 @@ import Testing
         of name: String, size: ScreenSize, _ tree: FileTree
     ) throws -> [(title: String, text: String)] {
         let entry = Gallery.entry(named: name)
-        let browser = try Browser(demo: entry?.name, options: tree.options, size: size)
+        let browser = try Browser(.gallery, demo: entry?.name, options: tree.options, size: size)
         let script =
             if let entry {
                 Self.whole.contains(name)

@@ -10,7 +10,7 @@ import Testing
     @Test("Code for Reflow compiles and gives the same frames as the demo")
     func reflow() async throws {
         let (compiler, modules, folder) = (try SwiftCompiler(), try BuiltModules(), try Folder())
-        let variants = try CodeVariant.all(for: .reflow, in: folder)
+        let variants = try CodeVariant.all(in: folder)
         try #require(variants.count >= 3 * 26)
         var files = [BuiltModules.root.path + "/Tests/GalleryTests/Support/FrameReport.swift"]
         for (index, variant) in variants.enumerated() {

@@ -6,6 +6,10 @@ import Testing
 @Suite struct DemoCodeTests {
     private static let demos = Gallery.entries.filter { !$0.code.isEmpty }.map(\.name)
 
+    private static func declares(_ name: String, line: String) -> Bool {
+        ["var", "let"].contains { line.hasPrefix("    \($0) \(name) = ") }
+    }
+
     private func demo(_ name: String) throws -> (DemoEntry, any RunningDemo) {
         let entry = try #require(Gallery.entry(named: name))
         return try (entry, entry.made())
@@ -25,18 +29,28 @@ import Testing
     }
 
     @Test(
-        "The code for UIKit is a view controller, or a remark gives the reason for its absence",
+        "The code for UIKit makes a layout, or a remark gives the reason for its absence",
         arguments: demos)
-    func controllers(_ name: String) throws {
+    func uiKit(_ name: String) throws {
         let (entry, demo) = try demo(name)
         let code = demo.code(for: .uikit)
         #expect((code == nil) == (entry.uiKitRemark != nil))
         guard let lines = code?.lines else { return }
         #expect(lines.contains("import UIKit") && lines.allSatisfy { $0.count <= 120 })
+        #expect(
+            lines.contains {
+                $0.contains("func make") && $0.hasSuffix(" -> UICollectionViewLayout {")
+            })
         let layout = try #require(demo as? any CodedDemo).layoutProperties
         for line in lines where line.hasPrefix("    var ") && line.contains(" = ") {
             let property = line.dropFirst(8).prefix { $0 != " " }
             #expect(layout.contains(String(property)), "The layout has no property \(property).")
+        }
+        // JEKScrollableSectionCollectionViewLayout has no such settings.
+        let unknown = name == "shelves" ? ["pinsHeaders", "lines", "lineSpacing"] : []
+        for knob in entry.knobs.map(\.name) where layout.contains(knob) && !unknown.contains(knob) {
+            #expect(
+                lines.contains { Self.declares(knob, line: $0) }, "There is no line for \(knob).")
         }
     }
 
@@ -55,11 +69,11 @@ import Testing
         let knobs = entry.knobs.enumerated().filter { _, knob in
             !["items", "character"].contains(knob.name)
                 && (target == .reflow
-                    || before.contains { $0.hasPrefix("    var \(knob.name) = ") })
+                    || before.contains { Self.declares(knob.name, line: $0) })
         }
         #expect(!knobs.isEmpty)
         for (index, knob) in knobs {
-            let initial = demo.knobs[index].initialValue
+            let initial = demo.knobStates[index].initialValue
             var value = knob.turned(initial, by: 1)
             if value == initial { value = knob.turned(initial, by: -1) }
             demo.setKnob(index, to: value)
@@ -67,7 +81,7 @@ import Testing
             let changed = zip(before, after).filter { $0 != $1 }
             #expect(changed.count == 1, "\(knob.name): \(changed)")
             let line = try #require(changed.first?.1)
-            #expect(line.drop { $0 == " " }.hasPrefix("var \(knob.name) = "), "\(line)")
+            #expect(Self.declares(knob.name, line: line), "\(line)")
             #expect(DemoCode.isAbout(knob.name, line: line))
             if case .choice = knob.form {
             } else {
@@ -90,7 +104,7 @@ import Testing
         #expect(code.contains("var leftSideRatio = 0.35\n") && code.contains("itemsPerLine = 5\n"))
         // The key x restores the value without the settings.
         let index = try #require(entry.knobs.firstIndex { $0.name == "leftSideRatio" })
-        #expect(demo.knobs[index].initialValue == .number(0.4))
+        #expect(demo.knobStates[index].initialValue == .number(0.4))
         for (setting, sentence) in [
             ("leftSideRatio=2", "“leftSideRatio” cannot be “2”; use 0.1 to 0.9."),
             ("itemsPerLine=2.5", "“itemsPerLine” cannot be “2.5”; use 1 to 8."),

@@ -274,4 +274,67 @@ import Testing
         #expect(isWoken(text) && text.check() == [] && text.read(atMost: 100))
         #expect(lines(text) == ["one"])
     }
+
+    private func stream(_ pipe: Pipe) throws -> LogDemo {
+        let spool = try OpenFile(spoolIn: Array(NSTemporaryDirectory().utf8))
+        return LogDemo(
+            FollowedText(
+                name: "standard input",
+                source: .stream(OpenFile(borrowing: pipe.fileHandleForReading.fileDescriptor)),
+                text: TextFile(spool)))
+    }
+
+    @Test("A stream that ends within a second stays at its start, like a page in a pager")
+    func shortStream() throws {
+        let pipe = Pipe()
+        var log = try stream(pipe)
+        // An expectation cannot call a mutating method.
+        func wake() -> Outcome { log.wake() }
+        func isChanged(at milliseconds: Int) -> Bool {
+            log.advance(to: .milliseconds(milliseconds))
+        }
+        #expect(!isChanged(at: 5000) && log.deadline == nil, "No bytes have come yet.")
+        try pipe.fileHandleForWriting.write(contentsOf: Data("one\ntwo\n".utf8))
+        #expect(wake() == .redraw && log.deadline == .seconds(6) && !log.isFollowing)
+        try pipe.fileHandleForWriting.close()
+        #expect(!isChanged(at: 5_900))
+        #expect(wake() == .message("the end of standard input"))
+        #expect(!isChanged(at: 9000) && log.deadline == nil && !log.isFollowing)
+    }
+
+    @Test("A stream that stays open is followed a second after its first bytes")
+    func longStream() throws {
+        let pipe = Pipe()
+        var log = try stream(pipe)
+        // An expectation cannot call a mutating method.
+        func wake() -> Outcome { log.wake() }
+        func isChanged(at milliseconds: Int) -> Bool {
+            log.advance(to: .milliseconds(milliseconds))
+        }
+        for tenth in 0..<10 {
+            try pipe.fileHandleForWriting.write(contentsOf: Data("line\n".utf8))
+            #expect(wake() == .redraw && !log.isFollowing)
+            #expect(!isChanged(at: 100 * tenth))
+        }
+        #expect(log.deadline == .seconds(1))
+        #expect(isChanged(at: 1000) && log.isFollowing && log.deadline == nil)
+    }
+
+    @Test("A reader who has moved decides whether to follow a stream")
+    func movedStream() throws {
+        let pipe = Pipe()
+        var log = try stream(pipe)
+        // An expectation cannot call a mutating method.
+        func wake() -> Outcome { log.wake() }
+        func isChanged(at milliseconds: Int) -> Bool {
+            log.advance(to: .milliseconds(milliseconds))
+        }
+        try pipe.fileHandleForWriting.write(
+            contentsOf: Data(String(repeating: "line\n", count: 100).utf8))
+        #expect(wake() == .redraw && log.deadline == .seconds(1))
+        log.view.update { $0.environment = LayoutEnvironment(size: Size(width: 320, height: 160)) }
+        log.view.scroll(by: 16)
+        log.didMove()
+        #expect(!isChanged(at: 2000) && !log.isFollowing && log.deadline == nil)
+    }
 }

@@ -115,18 +115,18 @@ import Testing
     func turning(_ name: String) throws {
         let entry = try #require(Gallery.entry(named: name))
         let demo = try entry.made()
-        #expect(demo.knobs.count == entry.knobs.count)
+        #expect(demo.knobStates.count == entry.knobs.count)
         for (index, knob) in entry.knobs.enumerated() {
-            let initial = demo.knobs[index].initialValue
-            #expect(!demo.knobs[index].isChanged)
+            let initial = demo.knobStates[index].initialValue
+            #expect(!demo.knobStates[index].isChanged)
             #expect(knob.turned(initial, by: 0) == initial || knob.isOffStep(initial))
             for steps in [1, -1, 3] {
                 let value = knob.turned(initial, by: steps)
                 demo.setKnob(index, to: value)
-                #expect(demo.knobs[index].value == value)
+                #expect(demo.knobStates[index].value == value)
             }
             demo.setKnob(index, to: initial)
-            #expect(demo.knobs[index].value == initial)
+            #expect(demo.knobStates[index].value == initial)
         }
     }
 

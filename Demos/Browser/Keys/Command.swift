@@ -9,6 +9,8 @@ enum Command: Hashable {
     case theme
     /// Opens the palette.
     case palette
+    /// Opens the palette with the names of the demo's items.
+    case jump
     /// Copies the text of the selection to the clipboard.
     case copy
     /// Leaves the demo or the list.
@@ -17,6 +19,10 @@ enum Command: Hashable {
     case find
     /// Opens the prompt for a text to filter by.
     case filter
+    /// Opens the prompt for the letter of a mark to set.
+    case mark
+    /// Opens the prompt for the letter of a mark to go to.
+    case goToMark
     /// Opens the prompt for a value in the panel with the focus. The key is the first character.
     case type
     /// An action of the list.

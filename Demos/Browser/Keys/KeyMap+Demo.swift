@@ -21,7 +21,7 @@ extension KeyMap<ShellCommand<Command>> {
         let general = [
             Group("Scroll", scrolling),
             Group("Select", selecting(source)),
-            Group("Change", changing(source) + tools),
+            Group("Change", changing(source) + tools(source.features)),
             Group(
                 "Leave", (source.features.hasParent ? [parent] : []) + [takingBack] + leave + look),
         ]
@@ -31,6 +31,8 @@ extension KeyMap<ShellCommand<Command>> {
         case .code: return KeyMap(code, over: general.prefix(2).map(unlisted) + general.suffix(2))
         case .devices:
             return KeyMap(devices, over: general.prefix(2).map(unlisted) + general.suffix(2))
+        case .preview:
+            return KeyMap(preview, over: general.prefix(2).map(unlisted) + general.suffix(2))
         case nil: return KeyMap(general)
         }
     }
@@ -65,21 +67,23 @@ extension KeyMap<ShellCommand<Command>> {
     }
 
     /// One help row with the keys of all panels, and an entry without help for each panel.
-    private static let tools: Rows = {
-        let keys = Panel.allCases.map(\.key)
-        let words = Panel.allCases.map { $0.title.lowercased() }.joined(separator: ", ")
+    private static func tools(_ features: DemoFeatures) -> Rows {
+        let panels = Panel.allCases.filter { $0 != .preview || features.hasPreview }
+        let keys = panels.map(\.key)
+        let words = panels.map { $0.title.lowercased() }.joined(separator: ", ")
         let told = Entry(
             [], names: keys.map(\.description).joined(separator: " "), help: "panels: \(words)",
             hint: Hint(keys, word: "panels"), rank: 1)
         return [told]
             + Panel.allCases.map {
-                Entry([$0.key], title: "\($0.title.lowercased()) panel", .panel($0))
+                let title = panels.contains($0) ? "\($0.title.lowercased()) panel" : nil
+                return Entry([$0.key], title: title, .panel($0))
             }
-    }()
+    }
 
     private static let scrolling: Rows = [
         Entry([], names: "j k ^e ^y wheel", help: "scroll by rows; sideways with shift-wheel"),
-        Entry([], names: "PgDn PgUp space b ^f ^b", help: "scroll by a page; by half with ^d ^u"),
+        Entry([], names: "PgDn PgUp space b ^f ^b", help: "scroll by a page; by half with d u"),
         Entry(["j", .control("e")], title: "scroll down by a row", .view(.scrollRows(1))),
         Entry(["k", .control("y")], title: "scroll up by a row", .view(.scrollRows(-1))),
         Entry(
@@ -87,12 +91,20 @@ extension KeyMap<ShellCommand<Command>> {
             .view(.scrollPages(1))),
         Entry(
             [.pageUp, "b", .control("b")], title: "scroll up by a page", .view(.scrollPages(-1))),
-        Entry([.control("d")], title: "scroll down by half a page", .view(.scrollPages(0.5))),
-        Entry([.control("u")], title: "scroll up by half a page", .view(.scrollPages(-0.5))),
+        Entry(
+            ["d", .control("d")], title: "scroll down by half a page", .view(.scrollPages(0.5))),
+        Entry(
+            ["u", .control("u")], title: "scroll up by half a page", .view(.scrollPages(-0.5))),
         Entry(
             ["g"], names: "g G Home End", help: "go to the start or end",
             title: "go to the start", .goTo(.start)),
         Entry(["G"], title: "go to the end", .goTo(.end)),
+        Entry(
+            ["}"], names: "{ } m '", help: "go to a section; set a mark, go to a mark",
+            title: "go to the section after", .view(.scrollSections(1))),
+        Entry(["{"], title: "go to the section before", .view(.scrollSections(-1))),
+        Entry(["m"], title: "set a mark", .program(.mark)),
+        Entry(["'"], title: "go to a mark", .program(.goToMark)),
         Entry([.home], .view(.jump(.start))), Entry([.end], .view(.jump(.end))),
         Entry(
             ["%"], names: "5j 20G 50%", help: "repeat 5 times, go to item 20, to 50%",
@@ -115,7 +127,12 @@ extension KeyMap<ShellCommand<Command>> {
             ["&"], help: source.features.filters ? "show only items with a text" : "",
             hint: source.features.filters ? Hint("&", word: "filter") : nil, rank: 4,
             .program(.filter))
-        return selecting + [opening, copying] + finding + [filtering, closing]
+        let hasNames = source.features.hasNames
+        let jumping = Entry(
+            ["J"], help: hasNames ? "jump to a name by its letters" : "",
+            hint: hasNames ? Hint("J", word: "jump") : nil, rank: 4, .program(.jump))
+        return selecting + selectingSeveral(source.features) + [opening, copying] + finding
+            + [jumping, filtering]
     }
 
     private static let selecting: Rows = [
@@ -130,9 +147,32 @@ extension KeyMap<ShellCommand<Command>> {
         Entry([.down], title: "select the item below", .view(.move(.down))),
     ]
 
+    /// The keys for several selected items and for reordering, if the demo allows them.
+    private static func selectingSeveral(_ features: DemoFeatures) -> Rows {
+        let several: Rows =
+            features.selectsSeveral
+            ? [
+                Entry(
+                    [], names: "shift-↑ ↓ V ^a", help: "select more, toggle an item, select all"),
+                Entry(["V"], title: "select the item too, or deselect it", .view(.toggle)),
+                Entry([.control("a")], title: "select all items", .view(.selectAll)),
+            ]
+                + zip([.up, .down, .left, .right], [Key.up, .down, .left, .right]).map {
+                    Entry([.shift($1)], title: "select more items: \($1)", .view(.extend($0)))
+                } : []
+        let moving: Rows =
+            features.reorders
+            ? [Entry([], names: "alt-arrows", help: "move the selected items")]
+                + zip([.up, .down, .left, .right], [Key.up, .down, .left, .right]).map {
+                    Entry(
+                        [.alt($1)], title: "move the selected items: \($1)", .view(.moveItems($0)))
+                } : []
+        return several + moving
+    }
+
     private static let finding: Rows = [
         Entry(
-            ["/"], names: "/ n N", help: "find a text; next, previous",
+            ["/"], names: "/ n N backspace", help: "find, next, previous; close an empty prompt",
             title: "find a text", hint: Hint("/", word: "find"), rank: 4, .program(.find)),
         Entry(["n"], title: "find the next match", .findAgain(isForward: true)),
         Entry(["N"], title: "find the previous match", .findAgain(isForward: false)),

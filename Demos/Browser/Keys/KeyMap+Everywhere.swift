@@ -18,10 +18,10 @@ extension KeyMap<ShellCommand<Command>> {
         let look = [
             // One help row lists three keys, because all keys of a demo must fit on 24 rows.
             Entry(
-                [":", .control("p")], names: ": m T", help: "palette; mouse on or off; theme",
+                [":", .control("p")], names: ": M T", help: "palette; mouse on or off; theme",
                 title: "find a command, demo or section by name", hint: Hint(":", word: "palette"),
                 rank: 1, .program(.palette)),
-            Entry(["m"], title: "turn the mouse on or off", .program(.mouse)),
+            Entry(["M"], title: "turn the mouse on or off", .program(.mouse)),
             Entry(["T"], title: "change to the next theme", .program(.theme)),
             Entry(
                 [.control("l")], names: "^l ? F1", help: "redraw the screen; these keys",

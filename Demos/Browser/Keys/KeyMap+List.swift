@@ -52,6 +52,11 @@ extension KeyMap<ShellCommand<Command>> {
             ["g", .home], names: "g G Home End", help: "select the first or the last demo",
             title: "select the first demo", .list(.jump(.start))),
         Entry(["G", .end], title: "select the last demo", .list(.jump(.end))),
+        Entry(
+            ["}"], names: "{ }", help: "select the category before or after",
+            title: "select the next category", .list(.view(.scrollSections(1)))),
+        Entry(
+            ["{"], title: "select the previous category", .list(.view(.scrollSections(-1)))),
         Entry([], names: "PgDn PgUp space b ^f ^b ^d ^u", help: "scroll by a page, or half of it"),
         Entry(
             [.pageDown, " ", .control("f")], title: "scroll down by a page",

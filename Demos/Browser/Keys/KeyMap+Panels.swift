@@ -78,6 +78,30 @@ extension KeyMap<ShellCommand<Command>> {
                 .program(.copy)),
         ])
 
+    /// The keys of the preview panel.
+    static let preview = Group(
+        "Preview",
+        [
+            Entry(
+                ["j", .down], names: "j k PgDn PgUp g G", help: "scroll the preview",
+                title: "scroll the preview down", hint: Hint("j", "k", word: "scroll"), rank: -9,
+                .step(1)),
+            Entry(["k", .up], title: "scroll the preview up", .step(-1)),
+            Entry(
+                [" ", .pageDown, .control("f")], title: "scroll the preview down by a page",
+                .page(1)),
+            Entry(
+                ["b", .pageUp, .control("b")], title: "scroll the preview up by a page", .page(-1)),
+            Entry([.control("d")], title: "scroll the preview down by half a page", .page(0.5)),
+            Entry([.control("u")], title: "scroll the preview up by half a page", .page(-0.5)),
+            Entry(["g", .home], title: "go to the start of the preview", .jump(.start)),
+            Entry(["G", .end], title: "go to the end of the preview", .jump(.end)),
+            Entry(
+                ["l", .right], names: "h l ← →", help: "scroll the preview sideways",
+                title: "scroll the preview to the right", .adjust(1)),
+            Entry(["h", .left], title: "scroll the preview to the left", .adjust(-1)),
+        ])
+
     /// The keys of the device panel. A digit opens the prompt for a size.
     static let devices = Group(
         "Devices",

@@ -5,9 +5,9 @@ public struct BrowserError: Error, CustomStringConvertible {
     public let name: String
     let suggestions: [String]
 
-    init(unknown name: String) {
+    init(unknown name: String, among catalog: DemoCatalog = .all) {
         self.name = name
-        suggestions = Suggestions.names(like: name, among: Gallery.entries.map(\.name))
+        suggestions = Suggestions.names(like: name, among: catalog.entries.map(\.name))
     }
 
     public var description: String {

@@ -6,6 +6,8 @@ struct DemoList {
     /// The width of the list beside a preview, in cells.
     static let columns = 24
 
+    /// The demos of the list.
+    let catalog: DemoCatalog
     private let options: DemoOptions
     /// The initial device of all demos; `nil` for the terminal itself.
     private let device: OrientedDevice?
@@ -23,12 +25,19 @@ struct DemoList {
     private(set) var filter: String?
     private var scrollbarDrag = ScrollbarDrag()
 
-    init(options: DemoOptions, device: OrientedDevice?) throws {
+    init(_ catalog: DemoCatalog, options: DemoOptions, device: OrientedDevice?) throws {
+        self.catalog = catalog
         self.options = options
         self.device = device
         let view = CollectionView(
-            layout: Self.listLayout, snapshot: try Self.snapshot { _ in true })
-        names = ViewPart(view) { Self.draw($0, in: &$1) }
+            layout: Self.listLayout, snapshot: try Self.snapshot(of: catalog) { _ in true })
+        let summaryColumn = 3 + (catalog.entries.map(\.title.displayWidth).max() ?? 0) + 2
+        names = ViewPart(view) { element, region in
+            guard let entry = element.item.flatMap({ catalog.entry(named: $0) }) else {
+                return Self.draw(element.section, in: &region)
+            }
+            Self.draw(entry, summaryColumn: summaryColumn, in: &region)
+        }
         _ = names.view.selectNext()
     }
 
@@ -49,17 +58,17 @@ struct DemoList {
 
     /// Returns the matching demos by category. Categories without a match are left out.
     private static func snapshot(
-        where isShown: (DemoEntry) -> Bool
+        of catalog: DemoCatalog, where isShown: (DemoEntry) -> Bool
     ) throws -> Snapshot<DemoCategory, String> {
         try Snapshot(
             sections: DemoCategory.allCases.compactMap { category in
-                let names = Gallery.entries(of: category).filter(isShown).map(\.name)
+                let names = catalog.entries(of: category).filter(isShown).map(\.name)
                 return names.isEmpty ? nil : Section(category, items: names)
             })
     }
 
     /// The entry of the selected demo.
-    var entry: DemoEntry? { names.view.selection.flatMap { Gallery.entry(named: $0) } }
+    var entry: DemoEntry? { names.view.selection.flatMap { catalog.entry(named: $0) } }
 
     private mutating func findScene() { scene = names.view.selection.flatMap { scenes[$0] } }
 }
@@ -82,7 +91,9 @@ extension DemoList {
 
     /// Selects a demo by its name, and makes the demo if necessary. Throws a `BrowserError`, or the error of the demo.
     mutating func choose(_ name: String, size: ScreenSize, terminal: ScreenSize) throws {
-        guard let entry = Gallery.entry(named: name) else { throw BrowserError(unknown: name) }
+        guard let entry = catalog.entry(named: name) else {
+            throw BrowserError(unknown: name, among: catalog)
+        }
         if scenes[entry.name] == nil {
             scenes[entry.name] = try DemoScene(
                 entry, options: options, device: device, pane: size, terminal: terminal)
@@ -111,7 +122,12 @@ extension DemoList {
     }
 
     mutating func perform(_ action: ViewAction, _ press: KeyPress) -> Outcome {
-        names.view.perform(action, press)
+        let outcome = names.view.perform(action, press)
+        // In a list of one row, the name of the category would hide the demo; see `jump(to:)`.
+        if case .scrollSections = action, let name = names.view.selection {
+            names.view.scroll(toItem: name)
+        }
+        return outcome
     }
 
     /// Shows all demos.
@@ -128,7 +144,7 @@ extension DemoList {
     mutating func setFilter(_ text: String) -> Outcome {
         filter = text
         let words = text.lowercased().split(separator: " ").compactMap { TextPattern(String($0)) }
-        let matching = try? Self.snapshot { entry in
+        let matching = try? Self.snapshot(of: catalog) { entry in
             let text = [entry.title, entry.name, entry.summary, entry.category.title]
                 .joined(separator: " ").lowercased()
             return words.allSatisfy { $0.matches(text) }
@@ -144,7 +160,7 @@ extension DemoList {
     /// none, keeps the selection, or selects the first demo.
     private mutating func selectMatch(_ text: String, _ words: [TextPattern]) {
         func title(_ name: String) -> String {
-            Gallery.entry(named: name)?.title.lowercased() ?? ""
+            catalog.entry(named: name)?.title.lowercased() ?? ""
         }
         func hasMatchingName(_ name: String) -> Bool {
             let title = name + " " + title(name)
@@ -196,16 +212,16 @@ extension DemoList {
         scrollbar.draw(into: &region, in: track)
     }
 
-    /// Draws a category, or the title of a demo. If there is room, the summary is beside the title.
+    private static func draw(_ category: DemoCategory, in region: inout Region) {
+        // The fill hides the demos that scroll under a pinned category.
+        region.fill(.terminal)
+        region.text(" \(category.title)", .bold, color: region.paintsTones ? .blue : nil)
+    }
+
+    /// Draws the title of a demo. If there is room, the summary is beside the title, below the other summaries.
     private static func draw(
-        _ element: Element<DemoCategory, String>, in region: inout Region
+        _ entry: DemoEntry, summaryColumn: Int, in region: inout Region
     ) {
-        guard let entry = element.item.flatMap({ Gallery.entry(named: $0) }) else {
-            // The fill hides the demos that scroll under a pinned category.
-            region.fill(.terminal)
-            return region.text(
-                " \(element.section.title)", .bold, color: region.paintsTones ? .blue : nil)
-        }
         region.text("   \(entry.title)")
         guard region.columns >= summaryColumn + 9 else { return }
         // The last column is the track of the scrollbar.
@@ -213,10 +229,6 @@ extension DemoList {
             $0.text(entry.summary, row: 0, column: summaryColumn, .dim)
         }
     }
-
-    /// The first column of the summaries: beside the longest title.
-    private static let summaryColumn =
-        3 + (Gallery.entries.map(\.title.displayWidth).max() ?? 0) + 2
 
     /// The bottom bar of the list.
     var status: StatusLine {

@@ -1,7 +1,9 @@
 /// A search for the names that a user probably meant.
 enum Suggestions {
-    /// Returns the names that are similar to a wrong name, the most similar first. Two names are similar if one is a
-    /// prefix of the other, or if they differ in at most a third of the wrong name's letters (at least one letter).
+    /// Returns the names that are similar to a wrong name, the most similar first.
+    ///
+    /// Two names are similar if one is a prefix of the other. They are also similar if they differ in at most a third of
+    /// the wrong name's letters. One differing letter is always allowed.
     static func names(like wrong: String, among names: [String]) -> [String] {
         let wrong = wrong.lowercased()
         let limit = max(1, (wrong.count + 1) / 3)

@@ -8,7 +8,7 @@ extension DemoScene {
 
     /// The knobs with their values, the sections by the text of their headers, and the devices.
     var paletteEntries: [PaletteEntry] {
-        let knobs = zip(entry.knobs, demo.knobs).enumerated().map { place, pair in
+        let knobs = zip(demo.knobs, demo.knobStates).enumerated().map { place, pair in
             let (knob, state) = pair
             return PaletteEntry(
                 title: knob.title, name: knob.name, note: knob.valueText(state.value), kind: "knob",
@@ -35,7 +35,7 @@ extension DemoScene {
                         title: "copy the command line for this demo", choice: .copyCommandLine)
                 ]
                 : [])
-            + (entry.hasCode
+            + (entry.hasCode || demo.code(for: .reflow) != nil
                 ? [PaletteEntry(title: "copy the code of this layout", choice: .copyCode)] : [])
         // A single section is the whole content, so it needs no entry.
         return copies + knobs + (sections.count > 1 ? sections : []) + devices
@@ -60,6 +60,17 @@ extension DemoScene {
         if panels.focus != .knobs { _ = toggle(.knobs) }
         panels.knobs.index = place
         return .redraw
+    }
+
+    /// Selects the item with a name, and scrolls to it. If the items have changed since the name was listed, finds the
+    /// name again.
+    func goToName(_ name: String, at index: Int) -> Outcome {
+        let names = demo.texts(of: .names)
+        let isThere = names.indices.contains(index) && names[index] == name
+        guard let place = isThere ? index : names.firstIndex(of: name) else {
+            return .message("“\(name.truncated(toWidth: 40))” is not there any more")
+        }
+        return demo.go(to: .item(place + 1)) ? .redraw : .handled
     }
 
     func goToSection(_ index: Int) -> Outcome {

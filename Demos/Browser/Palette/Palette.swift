@@ -2,15 +2,42 @@ import Reflow
 
 /// A text field with a list of matches, the best match first. The outcome `.opened` chooses the selected match.
 struct Palette: TerminalPart {
-    private let index: PaletteIndex
-    /// Returns the entries that go to the item or the section with a number.
-    private let places: (Int) -> [PaletteEntry]
-    private var field = TextField(placeholder: "a command, a demo, a number", limit: 64)
+    /// Returns the matches of a text, the best first, and the number of all matches.
+    private let search: (String) -> (matches: [PaletteMatch], count: Int)
+    /// The number of entries.
+    private let count: Int
+    private var matchCount = 0
+    private var field: TextField
     private var list: ViewPart<Int, PaletteMatch>
 
+    /// Makes a palette of commands and other entries. `places` returns the entries that go to the item or the section
+    /// with a number.
     init(_ entries: [PaletteEntry], places: @escaping (Int) -> [PaletteEntry]) {
-        index = PaletteIndex(entries)
-        self.places = places
+        let index = PaletteIndex(entries)
+        self.init(count: index.count, placeholder: "a command, a demo, a number") { text in
+            let matches = index.matches(of: FuzzyPattern(text))
+            let found = text.number.map { places($0).map { PaletteMatch(entry: $0) } } ?? []
+            var seen: Set<PaletteEntry> = []
+            let all = (found + matches).filter { seen.insert($0.entry).inserted }
+            return (all, all.count)
+        }
+    }
+
+    /// Makes a palette of the names of a demo's items.
+    init(names: [String]) {
+        let index = NameIndex(names)
+        self.init(count: index.count, placeholder: "some letters of a name") {
+            index.matches(of: FuzzyPattern($0))
+        }
+    }
+
+    private init(
+        count: Int, placeholder: String,
+        search: @escaping (String) -> (matches: [PaletteMatch], count: Int)
+    ) {
+        self.count = count
+        self.search = search
+        field = TextField(placeholder: placeholder, limit: 64)
         let rows = FlowLayout<Int> { _ in .flow(items: .perLine(1, height: 16)) }
         list = ViewPart(
             CollectionView(layout: rows, snapshot: Snapshot()),
@@ -23,24 +50,20 @@ struct Palette: TerminalPart {
     var choice: PaletteEntry.Choice? { list.view.selection?.entry.choice }
 
     /// The number of matches: `3 of 120`.
-    var countText: String { "\(list.view.snapshot.numberOfItems) of \(index.count)" }
+    var countText: String { "\(matchCount) of \(count)" }
 
     /// Returns a size of at most 72 columns and 20 rows. 72 columns have room for a title with its note.
     func fittingSize(in size: ScreenSize) -> ScreenSize {
         ScreenSize(
             columns: max(0, min(72, size.columns)),
-            rows: max(0, min(20, index.count + 1, size.rows)))
+            rows: max(0, min(20, count + 1, size.rows)))
     }
 
     /// Finds the matches and selects the first one.
     private mutating func find() {
-        var matches = index.matches(of: FuzzyPattern(field.text))
-        if let number = field.text.number {
-            matches = places(number).map { .init(entry: $0) } + matches
-        }
-        var seen: Set<PaletteEntry> = []
-        matches.removeAll { !seen.insert($0.entry).inserted }
-        show(matches)
+        let found = search(field.text)
+        matchCount = found.count
+        show(found.matches)
         list.view.deselect()
         list.view.scroll(to: .start)
         if let first = list.view.snapshot.itemIdentifiers.first { list.view.select(first) }

@@ -11,6 +11,8 @@ struct PaletteEntry: Hashable {
         case knob(Int)
         /// Goes to an item by its number.
         case item(Int)
+        /// Goes to the item with a name. The index is its position among all names.
+        case name(String, Int)
         /// Goes to a section by its index.
         case section(Int)
         case theme(ThemeChoice)
@@ -20,6 +22,8 @@ struct PaletteEntry: Hashable {
         case copyCommandLine
         /// Copies the code of the demo's layout.
         case copyCode
+        /// Saves a picture of the screen in a file.
+        case savePicture(PictureForm)
     }
 
     /// The visible title. The palette searches this title.

@@ -5,8 +5,8 @@ import Reflow
 struct KnobPanel {
     /// The index of the current knob.
     var index = 0
-    /// The knob that the mouse drags, with its value and the column at the start of the drag.
-    var drag: (knob: Int, value: KnobValue, column: Int)?
+    /// The knob that the mouse drags, with its identity, and with its value and the column at the start of the drag.
+    var drag: (knob: Int, identity: String, value: KnobValue, column: Int)?
 
     /// The number of columns that the mouse must move for one step.
     static let columnsPerStep = 2

@@ -2,7 +2,7 @@ import Reflow
 
 /// A panel beside a demo, to change the demo or read facts about it.
 enum Panel: Hashable, CaseIterable {
-    case knobs, inspector, code, devices
+    case knobs, inspector, code, devices, preview
 
     var title: String {
         switch self {
@@ -10,6 +10,7 @@ enum Panel: Hashable, CaseIterable {
         case .inspector: "Inspector"
         case .code: "Code"
         case .devices: "Devices"
+        case .preview: "Preview"
         }
     }
 
@@ -20,6 +21,7 @@ enum Panel: Hashable, CaseIterable {
         case .inspector: "I"
         case .code: "C"
         case .devices: "D"
+        case .preview: "P"
         }
     }
 }
@@ -35,6 +37,9 @@ struct Panels {
     var knobs = KnobPanel()
     var code = CodePanel()
     var devices = DevicePanel()
+    var preview = PreviewPanel()
+    /// Whether the preview is open, as the user has chosen; `nil` before a choice. Then a wide pane has a preview.
+    private var showsPreview: Bool?
 
     /// The minimum number of columns for two panels, one above the other.
     private static let columnsForTwo = 100
@@ -43,14 +48,19 @@ struct Panels {
     mutating func toggle(_ panel: Panel, in pane: ScreenSize) {
         guard focus != panel else { return focus = nil }
         focus = panel
+        if panel == .preview { showsPreview = true }
         guard !open.contains(panel) else { return }
         let most = pane.columns < Self.columnsForTwo ? 1 : 2
         open = open.suffix(most - 1) + [panel]
     }
 
     /// Closes the panel with the focus, or the panel that was opened last. Returns whether there was an open panel.
+    ///
+    /// A preview that the user has not opened closes only while it has the focus.
     mutating func close() -> Bool {
-        guard let panel = focus ?? open.last else { return false }
+        let panels = showsPreview == nil ? open.filter { $0 != .preview } : open
+        guard let panel = focus ?? panels.last else { return false }
+        if panel == .preview { showsPreview = false }
         open.removeAll { $0 == panel }
         focus = nil
         return true
@@ -58,8 +68,14 @@ struct Panels {
 
     mutating func setFocus(_ panel: Panel?) { focus = panel }
 
-    /// Closes the oldest panels if the pane has no room for all panels.
-    mutating func fit(_ pane: ScreenSize) {
+    /// Closes the oldest panels if the pane has no room for all panels. Opens the preview in a wide pane, unless the
+    /// user has made another choice.
+    mutating func fit(_ pane: ScreenSize, hasPreview: Bool) {
+        if showsPreview == nil {
+            open.removeAll { $0 == .preview }
+            let hasRoom = pane.columns >= Self.contentColumns + Self.leastColumns
+            if hasPreview, hasRoom, open.count < 2 { open.insert(.preview, at: 0) }
+        }
         if pane.columns < Self.columnsForTwo { open = open.suffix(1) }
         if let focus, !open.contains(focus) { self.focus = open.last }
     }
@@ -74,11 +90,24 @@ extension Panels {
 
     /// The minimum number of columns for panels beside the content. In a narrower pane, panels are below the content.
     private static let columnsForSide = 60
+    /// The number of columns that the content keeps beside a preview, if possible. Files then has two columns.
+    private static let contentColumns = 80
+    /// The usual number of columns of a panel.
+    private static let leastColumns = 30
+
+    private func wishedColumns(for panel: Panel, in pane: ScreenSize) -> Int {
+        switch panel {
+        case .code: 84
+        case .preview:
+            max(Self.leastColumns, min(pane.columns - Self.contentColumns, pane.columns * 2 / 5))
+        case .knobs, .inspector, .devices: Self.leastColumns
+        }
+    }
 
     func division(of pane: ScreenSize) -> Division {
         guard !open.isEmpty else { return Division(content: pane) }
         let isBeside = pane.columns >= Self.columnsForSide
-        let wish = open.contains(.code) ? 84 : 30
+        let wish = open.map { wishedColumns(for: $0, in: pane) }.max() ?? 0
         let columns = isBeside ? min(wish, pane.columns / 2) : pane.columns
         let rows = isBeside ? pane.rows : pane.rows / 2
         let left = pane.columns - columns

@@ -5,8 +5,12 @@ extension BrowserProgram {
     /// The time of the script's next step; `nil` for none.
     var deadline: Duration? { script?.deadline(after: now) }
 
-    /// Performs the next step of the script if its time has come.
+    /// Shows the notice, or performs the next step of the script if its time has come.
     mutating func wake(in shell: inout ShellState<BrowserProgram>) -> Outcome {
+        if let notice {
+            self.notice = nil
+            return .message(notice)
+        }
         if isStoppingTour {
             isStoppingTour = false
             tour = nil

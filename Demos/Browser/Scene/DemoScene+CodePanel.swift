@@ -30,25 +30,42 @@ extension DemoScene {
         }
     }
 
-    private var codeLines: [String] { demo.code(for: panels.code.target)?.lines ?? [] }
+    private var code: DemoCode? { demo.code(for: panels.code.target) }
+
+    private var codeLines: [String] { code?.lines ?? [] }
+
+    /// The title of the code panel.
+    var codeTitle: String { code?.title ?? "Code for \(panels.code.target.title)" }
+
+    /// Scrolls the code to the current knob, or to the first one, if the code has a line for it and does not show it.
+    func showKnobInCode() {
+        let knobs = demo.knobs
+        guard panels.open.contains(.code), let area = areaInside(.code), let code,
+            let knob = currentKnob.map({ knobs[$0] }), let line = code.line(of: knob)
+        else { return }
+        let room = area.rows.count
+        guard !(panels.code.offset..<panels.code.offset + room).contains(line) else { return }
+        panels.code.offset = max(0, min(line - room / 3, code.lines.count - room))
+    }
 
     /// Draws the code. Lines about the current knob are bold. Without code, a sentence gives the reason.
     func drawCode(into region: inout Region) {
-        let lines = codeLines
-        guard !lines.isEmpty else {
+        guard let code, !code.lines.isEmpty else {
             let reason = CodeError(entry: entry, target: panels.code.target).reason
             return region.text(wrapped: reason)
         }
+        let lines = code.lines
         let first = max(0, min(panels.code.offset, lines.count - region.rows))
         let column = max(
             0, min(panels.code.column, (lines.map(\.count).max() ?? 0) - region.columns))
         // The number of items is not part of the layout.
         let knob =
             panels.open.contains(.knobs)
-            ? currentKnob.map { entry.knobs[$0] }.flatMap { $0.name == "items" ? nil : $0 } : nil
+            ? currentKnob.map { demo.knobs[$0] }.flatMap { $0.name == "items" ? nil : $0 } : nil
         for (row, line) in lines.dropFirst(first).prefix(region.rows).enumerated() {
             let isComment = line.drop { $0 == " " }.hasPrefix("//")
-            let isMarked = !isComment && knob.map { DemoCode.isAbout($0.name, line: line) } ?? false
+            let isMarked =
+                !isComment && knob.map { code.isAbout($0, line: first + row) } ?? false
             let seen = String(line.dropFirst(column))
             region.text(seen, row: row, column: 0, isMarked ? .bold : isComment ? .dim : [])
         }

@@ -88,7 +88,7 @@ extension DemoScene {
             return filter(by: nil)
         } else if closePanel() {
             return .redraw
-        } else if demo.facts.hasSelection {
+        } else if demo.facts.hasSelection || demo.facts.selectedItems > 0 {
             return demo.perform(.deselect)
         } else {
             return .leave
@@ -98,7 +98,7 @@ extension DemoScene {
 
     /// Changes a knob by steps, as often as the number before the key says, or once.
     private func changeKnob(at index: Int, by steps: Int, _ press: KeyPress) -> Outcome {
-        if entry.knobs[index].form == .toggle, press.count != nil { return press.refusal }
+        if demo.knobs[index].form == .toggle, press.count != nil { return press.refusal }
         return changeKnob(at: index, by: steps, count: press.count ?? 1)
     }
 

@@ -9,8 +9,8 @@ extension DemoScene {
             defer { isDividerDragged = false }
             return isDividerDragged ? .handled : nil
         }
-        guard let index = entry.knobs.firstIndex(where: { $0.name == "leftSideRatio" }),
-            case .number(let range, _, _) = entry.knobs[index].form,
+        guard let index = demo.knobs.firstIndex(where: { $0.name == "leftSideRatio" }),
+            case .number(let range, _, _) = demo.knobs[index].form,
             let columns = demo.facts.twoColumns
         else { return nil }
         let (left, right) = (columns.left, columns.right)
@@ -31,13 +31,13 @@ extension DemoScene {
             let hundredths = ((x - spacing / 2 - left.lowerBound) / room * 100).rounded() / 100
             let value = KnobValue.number(
                 min(max(hundredths, range.lowerBound), range.upperBound))
-            guard value != demo.knobs[index].value else { return .handled }
+            guard value != demo.knobStates[index].value else { return .handled }
             demo.setKnob(index, to: value)
             let sizes = demo.facts.twoColumns.map {
                 let widths = [$0.left, $0.right].map { $0.upperBound - $0.lowerBound }
                 return " · \(Int(widths[0].rounded())) + \(Int(widths[1].rounded())) pt"
             }
-            return .message(entry.knobs[index].text(of: value) + (sizes ?? ""))
+            return .message(demo.knobs[index].text(of: value) + (sizes ?? ""))
         default: return nil
         }
     }

@@ -5,7 +5,7 @@ import Reflow
 extension DemoScene {
     /// The index of the current knob; `nil` for a demo without knobs.
     var currentKnob: Int? {
-        entry.knobs.isEmpty ? nil : min(panels.knobs.index, entry.knobs.count - 1)
+        demo.knobs.isEmpty ? nil : min(panels.knobs.index, demo.knobs.count - 1)
     }
 
     func performInKnobs(_ action: PanelAction, count: Int) -> Outcome {
@@ -13,17 +13,18 @@ extension DemoScene {
         switch action {
         case .step(let steps):
             // A count beyond the end of the list stops at the end.
-            let next = panels.knobs.index + steps * min(count, entry.knobs.count)
-            panels.knobs.index = min(max(next, 0), entry.knobs.count - 1)
+            let next = panels.knobs.index + steps * min(count, demo.knobs.count)
+            panels.knobs.index = min(max(next, 0), demo.knobs.count - 1)
+            showKnobInCode()
             return .redraw
         case .adjust(let steps): return changeKnob(at: index, by: steps, count: count)
         case .accept: return changeKnob(at: index, by: 1, count: 1)
         case .reset:
-            let value = demo.knobs[index].initialValue
+            let value = demo.knobStates[index].initialValue
             demo.setKnob(index, to: value)
-            return .message("\(entry.knobs[index].text(of: value)) (reset)")
+            return .message("\(demo.knobs[index].text(of: value)) (reset)")
         case .resetAll:
-            for (index, state) in demo.knobs.enumerated() {
+            for (index, state) in demo.knobStates.enumerated() where state.isChanged {
                 demo.setKnob(index, to: state.initialValue)
             }
             return .message("all knobs have their first values again")
@@ -33,9 +34,9 @@ extension DemoScene {
 
     /// Changes a knob by steps. The message contains the value, and reports a change that is not visible.
     func changeKnob(at index: Int, by steps: Int, count: Int) -> Outcome {
-        let knob = entry.knobs[index]
+        let knob = demo.knobs[index]
         // Limit the count. No knob has more than a million steps.
-        let next = knob.turned(demo.knobs[index].value, by: steps * min(count, 1_000_000))
+        let next = knob.turned(demo.knobStates[index].value, by: steps * min(count, 1_000_000))
         demo.setKnob(index, to: next)
         let isSeen = demo.facts.columns >= knob.leastColumns
         let condition = isSeen ? "" : " (visible with \(knob.leastColumns) columns)"
@@ -45,14 +46,14 @@ extension DemoScene {
     /// Handles a mouse event over the list of knobs. Row zero is the first row of the panel.
     func pointAtKnobs(_ event: MouseEvent, in size: ScreenSize) -> Outcome {
         if let drag = panels.knobs.drag { return dragKnob(drag, event) }
-        let place = event.row + panels.knobs.first(of: entry.knobs.count, in: size.rows)
-        guard entry.knobs.indices.contains(place) else { return .handled }
+        let place = event.row + panels.knobs.first(of: demo.knobs.count, in: size.rows)
+        guard demo.knobs.indices.contains(place) else { return .handled }
         switch event.action {
         case .press:
             panels.knobs.index = place
-            let value = demo.knobs[place].value
-            panels.knobs.drag = (place, value, event.column)
-            let valueWidth = entry.knobs[place].valueText(value).displayWidth
+            let value = demo.knobStates[place].value
+            panels.knobs.drag = (place, demo.knobs[place].identity, value, event.column)
+            let valueWidth = demo.knobs[place].valueText(value).displayWidth
             if event.column >= size.columns - 2 { return changeKnob(at: place, by: 1, count: 1) }
             let isArrow = (valueWidth + 3...valueWidth + 4).contains(size.columns - event.column)
             return isArrow ? changeKnob(at: place, by: -1, count: 1) : .redraw
@@ -64,21 +65,27 @@ extension DemoScene {
     }
 
     private func dragKnob(
-        _ drag: (knob: Int, value: KnobValue, column: Int), _ event: MouseEvent
+        _ drag: (knob: Int, identity: String, value: KnobValue, column: Int), _ event: MouseEvent
     ) -> Outcome {
         let steps = (event.column - drag.column) / KnobPanel.columnsPerStep
         if event.action != .drag { panels.knobs.drag = nil }
+        let knobs = demo.knobs
+        // The code of the demo may have changed since the start of the drag.
+        guard knobs.indices.contains(drag.knob), knobs[drag.knob].identity == drag.identity else {
+            panels.knobs.drag = nil
+            return .handled
+        }
         guard event.action == .drag, steps != 0 else { return .handled }
-        let knob = entry.knobs[drag.knob]
+        let knob = knobs[drag.knob]
         let value = knob.turned(drag.value, by: steps)
         demo.setKnob(drag.knob, to: value)
         return .message(knob.text(of: value))
     }
 
     func drawKnobs(into region: inout Region) {
-        let knobs = entry.knobs
+        let knobs = demo.knobs
         guard !knobs.isEmpty else { return region.text("This demo has no knobs.", row: 0, .dim) }
-        let (states, columns) = (demo.knobs, demo.facts.columns)
+        let (states, columns) = (demo.knobStates, demo.facts.columns)
         let first = panels.knobs.first(of: knobs.count, in: region.rows)
         for (row, place) in (first..<min(knobs.count, first + region.rows)).enumerated() {
             let isInHand = place == panels.knobs.index && panels.focus == .knobs

@@ -7,8 +7,13 @@ extension DemoScene {
 
     /// Opens a panel, or moves the focus to the panel or back. The content keeps the reader's scroll position.
     func toggle(_ panel: Panel) -> Outcome {
+        guard panel != .preview || demo.features.hasPreview else {
+            return .message("\(entry.title) has no preview")
+        }
+        let isNew = panel == .code && !panels.open.contains(.code)
         panels.toggle(panel, in: pane)
         panelsChanged()
+        if isNew { showKnobInCode() }
         return .redraw
     }
 
@@ -22,6 +27,7 @@ extension DemoScene {
 
     /// Adapts the content to the room that the panels leave, and turns the inspector on or off.
     func panelsChanged() {
+        panels.fit(pane, hasPreview: demo.features.hasPreview)
         _ = demo.perform(.setInspected(panels.open.contains(.inspector)))
         place()
     }
@@ -32,6 +38,7 @@ extension DemoScene {
         case .knobs: performInKnobs(action, count: count)
         case .code: performInCode(action, count: count)
         case .devices: performInDevices(action, count: count)
+        case .preview: performInPreview(action, count: count)
         case .inspector, nil: .ignored
         }
     }
@@ -51,7 +58,7 @@ extension DemoScene {
         switch (panels.focus, currentKnob) {
         case (.devices, _): return ("Size", "390x844", 12, false)
         case (.knobs, let index?):
-            let knob = entry.knobs[index]
+            let knob = demo.knobs[index]
             switch knob.form {
             case .number, .count: return (knob.title, knob.rangeText, 12, false)
             case .text: return (knob.title, knob.rangeText, 256, true)
@@ -68,7 +75,7 @@ extension DemoScene {
                 ?? .message("type a size in points, like 390x844; each side 1 to 10000")
         }
         guard let index = currentKnob else { return .handled }
-        let knob = entry.knobs[index]
+        let knob = demo.knobs[index]
         guard let value = knob.value(of: text) else {
             return .message("\(knob.title): \(knob.rangeText)")
         }
@@ -102,12 +109,16 @@ extension DemoScene {
                 default: nil
                 }
             return key.map { inspect(KeyPress($0)) } ?? .redraw
-        case .code:
-            switch event.action {
-            case .wheelDown: return performInCode(.step(1), count: 1)
-            case .wheelUp: return performInCode(.step(-1), count: 1)
-            default: return .redraw
-            }
+        case .code, .preview:
+            let action: PanelAction? =
+                switch event.action {
+                case .wheelDown: .step(1)
+                case .wheelUp: .step(-1)
+                default: nil
+                }
+            guard let action else { return .redraw }
+            return panel == .code
+                ? performInCode(action, count: 1) : performInPreview(action, count: 1)
         }
     }
 
@@ -141,32 +152,37 @@ extension DemoScene {
                 case .inspector: demo.draw(.inspectorFacts, into: &$0)
                 case .code: drawCode(into: &$0)
                 case .devices: drawDevices(into: &$0)
+                case .preview: drawPreview(into: &$0)
                 }
             }
         }
     }
 
     private func title(of panel: Panel) -> String {
-        panel == .code ? "Code for \(panels.code.target.title)" : panel.title
+        switch panel {
+        case .code: codeTitle
+        case .preview: demo.preview?.title ?? panel.title
+        case .knobs, .inspector, .devices: panel.title
+        }
     }
 
     /// The text to copy from the panel with the focus; `nil` if there is none.
     var panelText: String? {
         switch panels.focus {
         case .knobs, .devices: commandLine
-        case .code, .inspector, nil: nil
+        case .code, .inspector, .preview, nil: nil
         }
     }
 
     /// The command line that shows the demo with its options, knobs and device.
     var commandLine: String {
-        let settings = zip(entry.knobs, demo.knobs).filter(\.1.isChanged).map { knob, state in
-            "--set \(knob.name)=\(knob.settingText(state.value))"
+        let settings = zip(demo.knobs, demo.knobStates).filter(\.1.isChanged).map { knob, state in
+            "--set \(knob.name.quoted ?? knob.name)=\(knob.settingText(state.value))"
         }
         let device = held.map { [$0.options] } ?? []
         let direction = layoutDirection == .rightToLeft ? ["--rtl"] : []
         let words = options.words(for: entry)
-        return (["reflow", entry.name] + words + settings + device + direction)
+        return (["reflow", entry.command] + words + settings + device + direction)
             .joined(separator: " ")
     }
 }

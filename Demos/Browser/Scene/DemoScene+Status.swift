@@ -14,12 +14,16 @@ extension DemoScene {
             keeping: 2 + features.keys.count { !$0.word.isEmpty }, position: position)
     }
 
-    /// Returns the parts before the hints: place, filter and find. No other part of the screen shows them.
+    /// Returns the parts before the hints: place, filter, find and notice. No other part of the screen shows them.
     private func parts(_ facts: DemoFacts) -> [StatusLine.Part] {
         let place = facts.place.map {
             StatusLine.Part($0.suffix(fittingWidth: 30), rank: -1, least: 6)
         }
-        return [place, facts.filter.map(filterPart), findPart].compactMap(\.self)
+        let notice = facts.notice.map { StatusLine.Part($0.truncated(toWidth: 48), rank: 1) }
+        let selected =
+            facts.selectedItems > 0
+            ? StatusLine.Part("\(facts.selectedItems) selected", rank: -1) : nil
+        return [place, selected, facts.filter.map(filterPart), findPart, notice].compactMap(\.self)
     }
 
     /// Returns the reader's position. A narrow status line first removes the times of the last frame, then the

@@ -34,7 +34,7 @@ final class DemoScene {
     /// Whether the mouse drags the gap between the columns.
     var isDividerDragged = false
     /// The cached table of keys, and the features that it was made for.
-    private var table: (features: DemoFeatures, keys: ShellKeys<Command>)?
+    private var table: (features: DemoFeatures, knobs: [Knob], keys: ShellKeys<Command>)?
     /// The size of the pane, in cells.
     private(set) var pane: ScreenSize
     /// The size of the whole terminal, in cells. A rotated terminal swaps its sides.
@@ -53,6 +53,7 @@ final class DemoScene {
         held = device
         layoutDirection = options.layoutDirection
         if let device, !Device.all.contains(device.device) { panels.devices.other = device.device }
+        panels.fit(pane, hasPreview: demo.features.hasPreview)
         place()
     }
 
@@ -83,7 +84,6 @@ final class DemoScene {
         guard pane != self.pane || terminal != self.terminal else { return }
         self.pane = pane
         self.terminal = terminal
-        panels.fit(pane)
         panelsChanged()
     }
 
@@ -170,12 +170,12 @@ extension DemoScene {
 
     /// The table of keys. The table is made again if the focus, the word for leaving or the demo's features change.
     var keys: ShellKeys<Command> {
-        let features = demo.features
-        if let table, table.features == features { return table.keys }
+        let (features, knobs) = (demo.features, demo.knobs)
+        if let table, table.features == features, table.knobs == knobs { return table.keys }
         let keys = KeyMap.demo(
             DemoKeySource(
-                features: features, knobs: entry.knobs, leaving: leaving, focus: panels.focus))
-        table = (features, keys)
+                features: features, knobs: knobs, leaving: leaving, focus: panels.focus))
+        table = (features, knobs, keys)
         return keys
     }
 

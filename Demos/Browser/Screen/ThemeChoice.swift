@@ -38,16 +38,23 @@ public struct ThemeSetting: Sendable {
     public private(set) var choice: ThemeChoice
     private let file: SettingFile?
 
-    /// Uses the requested theme, else the theme in the file, else `auto`. Without a file, later choices are not saved.
-    public init(_ asked: ThemeChoice? = nil, file: SettingFile? = nil) {
+    /// Uses the requested theme, else the theme in the file, else `otherwise`. Without a file, later choices are not
+    /// saved.
+    public init(
+        _ asked: ThemeChoice? = nil, file: SettingFile? = nil, otherwise: ThemeChoice = .auto
+    ) {
         self.file = file
-        choice = asked ?? file?.word.flatMap { ThemeChoice(rawValue: $0) } ?? .auto
+        choice = asked ?? file?.word.flatMap { ThemeChoice(rawValue: $0) } ?? otherwise
     }
 
     /// Returns the setting with the theme requested on the command line, else with the theme in the user's file
-    /// `reflow/theme`.
-    public static func user(asking asked: ThemeChoice?) -> ThemeSetting {
-        ThemeSetting(asked, file: SettingFile("theme") { Platform.variable($0) })
+    /// `reflow/theme`, which is the last choice with T, else with the theme of the user's settings.
+    public static func user(
+        asking asked: ThemeChoice?, settings: UserSettings
+    ) -> ThemeSetting {
+        ThemeSetting(
+            asked, file: SettingFile("theme") { Platform.variable($0) },
+            otherwise: settings.theme ?? .auto)
     }
 
     /// The theme for a screen without a terminal. For `auto`, environment variables indicate the likely background.

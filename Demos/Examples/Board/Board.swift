@@ -1,14 +1,12 @@
 import Reflow
 
-/// A board with three columns of cards. Keys move a card, and the board is saved after each change.
+/// A board with three columns of cards. Keys move the selected cards, and the board is saved after each change.
 struct Board: ShellProgram {
     enum Pane { case board }
     enum Action {
         case add, rename, delete, undo
-        /// Moves the selected card by a number of columns; negative moves left.
-        case moveAcross(Int)
-        /// Moves the selected card within its column by a number of cards; negative moves up.
-        case moveAlong(Int)
+        /// Moves the selected cards, also to another column.
+        case move(Direction)
     }
 
     var view = ViewPart(
@@ -22,6 +20,7 @@ struct Board: ShellProgram {
     init(_ cards: [Card], save: @escaping ([Card]) throws -> Void) {
         (self.cards, self.save) = (cards, save)
         view.view.animates = true
+        view.view.allowsMultipleSelection = true
         view.view.apply(snapshot, animated: false)
         view.view.selectNext()
     }
@@ -47,19 +46,16 @@ struct Board: ShellProgram {
         "Cards",
         program: [
             .init([], names: "arrows click", help: "select a card"),
+            .init([], names: "shift-arrows V ^a", help: "select several cards"),
             .init(
-                ["H", .shift(.left)], names: "H L shift-← shift-→",
-                help: "move the card to another column",
-                title: "move the card to the left",
-                hint: Hint("H", "L", word: "move"), .moveAcross(-1)),
-            .init(["L", .shift(.right)], title: "move the card to the right", .moveAcross(1)),
-            .init(
-                ["K", .shift(.up)], names: "K J shift-↑ shift-↓",
-                help: "move the card up or down", title: "move the card up", .moveAlong(-1)),
-            .init(["J", .shift(.down)], title: "move the card down", .moveAlong(1)),
+                ["H", .alt(.left)], names: "H J K L alt-arrows", help: "move the selected cards",
+                title: "move to the left", hint: Hint("H", "L", word: "move"), .move(.left)),
+            .init(["L", .alt(.right)], title: "move to the right", .move(.right)),
+            .init(["K", .alt(.up)], title: "move up", .move(.up)),
+            .init(["J", .alt(.down)], title: "move down", .move(.down)),
             .init(["a"], help: "add a card", hint: Hint("a", word: "add"), .add),
             .init(["e"], help: "rename the card", .rename),
-            .init(["x"], help: "delete the card", .delete),
+            .init(["x"], help: "delete the selected cards", .delete),
             .init(["u"], help: "undo the last change", hint: Hint("u", word: "undo"), .undo),
         ])
 
@@ -87,20 +83,46 @@ struct Board: ShellProgram {
                 ShellPrompt("Rename", text: cards[index].title) { board, title, _ in
                     title.isEmpty ? .redraw : board.change { $0[index].title = title }
                 })
-        case .delete: return change { $0.remove(at: index) }
-        case .moveAcross(let columns):
-            guard let column = cards[index].column.moved(by: columns) else { return .handled }
-            return change {
-                var card = $0.remove(at: index)
-                card.column = column
-                $0.append(card)
+        case .delete:
+            let deleted = Set(view.view.selectedItems)
+            return change { $0.removeAll { deleted.contains($0.id) } }
+        case .move(let direction):
+            guard view.view.moveSelectedItems(direction) else {
+                return moveToColumn(direction == .left ? -1 : direction == .right ? 1 : 0)
             }
-        case .moveAlong(let rows):
-            let others = cards.indices.filter { cards[$0].column == cards[index].column }
-            guard let place = others.firstIndex(of: index),
-                others.indices.contains(place + rows)
-            else { return .handled }
-            return change { $0.swapAt(index, others[place + rows]) }
+            let order = shownCards
+            return change { $0 = order }
+        }
+    }
+
+    /// Moves the selected cards to the end of another column, because a narrow screen shows the columns below each
+    /// other.
+    private mutating func moveToColumn(_ columns: Int) -> Outcome {
+        let moved = view.view.selectedItems
+        guard columns != 0,
+            let index = selected ?? cards.firstIndex(where: { $0.id == moved.first }),
+            let column = cards[index].column.moved(by: columns)
+        else { return .handled }
+        return change { cards in
+            let others = cards.filter { !moved.contains($0.id) }
+            cards =
+                others
+                + cards.filter { moved.contains($0.id) }.map { card in
+                    Card(id: card.id, title: card.title, column: column)
+                }
+        }
+    }
+
+    /// The cards in the order and the columns of the view.
+    private var shownCards: [Card] {
+        let known = Dictionary(uniqueKeysWithValues: cards.map { ($0.id, $0) })
+        let snapshot = view.view.snapshot
+        return snapshot.sectionIdentifiers.enumerated().flatMap { index, column in
+            snapshot.itemIdentifiers(inSectionAt: index).compactMap { id in
+                var card = known[id]
+                card?.column = column
+                return card
+            }
         }
     }
 
@@ -118,6 +140,7 @@ struct Board: ShellProgram {
         body(&cards)
         do { try save(cards) } catch {
             cards = before
+            view.view.apply(snapshot)
             return .message("\(error)")
         }
         former = before

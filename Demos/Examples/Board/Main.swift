@@ -8,7 +8,8 @@ enum Main {
         Shows a board with three columns of cards, and saves it as JSON after each change. FILE is board.json by default.
 
           arrows          select a card
-          H L J K         move the card to another column, or down or up
+          shift-arrows V  select several cards
+          H J K L         move the selected cards
           a e x u         add, rename, delete, undo
           ?               show all keys
           q               quit

@@ -11,7 +11,8 @@ enum Pick {
 
           any text        show only the lines that contain the typed words
           ↑ ↓ ← →         select a line
-          tab             mark the line
+          tab ^a          mark the line, mark all lines
+          shift-arrows    mark the lines up to another one
           enter           print the marked lines, or the selected line
           esc ^c          print nothing; the status is 130
         """

@@ -6,7 +6,7 @@ import Reflow
 /// items of a section are a range, which takes no memory.
 struct Picker: ShellProgram {
     enum Pane { case prompt, list }
-    enum Action { case pick, mark, leave, list(ViewAction) }
+    enum Action { case pick, leave, list(ViewAction) }
 
     /// The picked lines, each with its newline; nil if the user has picked nothing.
     private(set) var picked: [UInt8]?
@@ -19,10 +19,14 @@ struct Picker: ShellProgram {
     private var numbers: [String: Int] = [:]
     /// The number of lines that were searched for the typed words.
     private var searched = 0
-    private var marked: Set<Int> = []
+    /// The selected lines that the typed words do not find now.
+    private var hidden: Set<Int> = []
     private var now = Duration.zero
 
-    init(_ input: LineReader) { self.input = input }
+    init(_ input: LineReader) {
+        self.input = input
+        list.view.allowsMultipleSelection = true
+    }
 
     private static var layout: FlowLayout<Int> {
         FlowLayout { column in
@@ -49,7 +53,8 @@ struct Picker: ShellProgram {
     static let keys = ShellKeys<Action>(
         "Pick",
         [
-            .init([.tab], hint: Hint(.tab, word: "mark"), .program(.mark)),
+            .init([.tab], hint: Hint(.tab, word: "mark"), .program(.list(.toggle))),
+            .init([.control("a")], .program(.list(.selectAll))),
             .init([.enter], hint: Hint(.enter, word: "pick"), .program(.pick)),
             .init([.escape, .control("c")], hint: Hint(.escape, word: "leave"), .program(.leave)),
             .init([.left], .program(.list(.move(.left)))),
@@ -63,10 +68,6 @@ struct Picker: ShellProgram {
         case .leave: return .quit
         case .list(let action): return list.view.perform(action, press)
         case .pick: return pick()
-        case .mark:
-            list.view.selection.map { marked.formSymmetricDifference([line(of: $0)]) }
-            list.view.selectNext()
-            return .redraw
         }
     }
 
@@ -85,6 +86,7 @@ struct Picker: ShellProgram {
         shell.panes.setFocus(.prompt)
         guard field.text != pattern else { return outcome }
         pattern = field.text
+        hidden.formUnion(markedLines)
         for group in groups.indices { groups[group].found = [] }
         searched = 0
         list.view.deselect()
@@ -94,10 +96,15 @@ struct Picker: ShellProgram {
     /// The text of the last search.
     private var pattern = ""
 
-    /// Picks the marked lines in their order, or the selected line if no line is marked.
+    /// The marked lines that are shown.
+    private var markedLines: [Int] {
+        list.view.hasSelectedItems ? list.view.selectedItems.map(line) : []
+    }
+
+    /// Picks the marked lines in their order, or the current line if no line is marked.
     private mutating func pick() -> Outcome {
-        let lines =
-            marked.isEmpty ? list.view.selection.map { [line(of: $0)] } ?? [] : marked.sorted()
+        let marked = hidden.union(markedLines)
+        let lines = marked.isEmpty ? list.view.selectedItems.map(line) : marked.sorted()
         picked = lines.flatMap { input[$0] + [UInt8(ascii: "\n")] }
         return .quit
     }
@@ -115,10 +122,14 @@ struct Picker: ShellProgram {
     /// Reads and searches lines for 15 ms, which is less than the duration of a frame.
     private mutating func work() -> Outcome {
         let end = ContinuousClock.now + .milliseconds(15)
+        var found: [Int] = []
         let words = WordPattern(pattern)
         while input.read() || searched < input.count, ContinuousClock.now < end {
             let part = searched..<min(searched + 1000, input.count)
-            for line in part where words.matches(input[line]) { add(line) }
+            for line in part where words.matches(input[line]) {
+                let item = add(line)
+                if hidden.remove(line) != nil { found.append(item) }
+            }
             searched = part.upperBound
         }
         let sections = groups.indices.filter { !groups[$0].found.isEmpty }.map {
@@ -126,19 +137,22 @@ struct Picker: ShellProgram {
         }
         // This call cannot fail: items are unique, because each group has its own range.
         list.view.apply((try? Snapshot(sections: sections)) ?? Snapshot(), animated: false)
+        for item in found { list.view.toggleSelection(ofItem: item) }
         guard list.view.selection == nil else { return .redraw }
         list.view.scroll(to: .start)
         list.view.selectNext()
         return .redraw
     }
 
-    private mutating func add(_ line: Int) {
+    /// Adds a line to its group. Returns its item.
+    private mutating func add(_ line: Int) -> Int {
         let (folder, name) = parts(of: line)
         let title = folder.isEmpty ? name.prefix(1).uppercased() : folder
         let group = numbers[title] ?? groups.count
         if group == groups.count { groups.append((title, [])) }
         numbers[title] = group
         groups[group].found.append(line)
+        return group << 32 + groups[group].found.count - 1
     }
 
     /// Returns the folder with its slash, if there is one, and the rest of a line.
@@ -157,7 +171,7 @@ struct Picker: ShellProgram {
             region.fill(.surface)
             return region.text(groups[element.section].title, .bold)
         }
-        let mark = marked.contains(line(of: item)) ? "●" : " "
+        let mark = list.view.hasSelectedItems && element.isSelected ? "●" : " "
         region.text("\(mark) \(parts(of: line(of: item)).name)", row: 0, column: 1)
     }
 
@@ -165,8 +179,9 @@ struct Picker: ShellProgram {
         let view = list.view
         let count = "\(view.snapshot.numberOfItems) of \(input.count)\(input.isAtEnd ? "" : "…")"
         let text = view.selection.map { input.text(ofLine: line(of: $0)) } ?? "no match"
+        let marked = hidden.count + (view.hasSelectedItems ? view.selectedItemCount : 0)
         return StatusLine(
-            title: marked.isEmpty ? count : "\(count), \(marked.count) marked",
+            title: marked == 0 ? count : "\(count), \(marked) marked",
             parts: [.init(text, rank: 0, least: 9)])
     }
 }

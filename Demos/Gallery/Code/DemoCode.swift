@@ -14,10 +14,32 @@ public enum CodeTarget: String, Hashable, Sendable, CaseIterable {
 
 /// The code of a demo's layout, with the current values of its knobs.
 public struct DemoCode: Sendable {
+    /// The lines to show.
     public let lines: [String]
+    /// The whole text to copy. Each line ends with a line break. It has the tabs and the line ends of a file.
+    public let text: String
+    /// The name of the file for the title; `nil` for code of Reflow.
+    public let title: String?
+    /// The lines of knobs whose names are not in the code, by name and from 0.
+    private let places: [String: Int]
 
-    /// The whole text. Each line ends with a line break.
-    public var text: String { lines.map { $0 + "\n" }.joined() }
+    /// Creates code. By default, the whole text consists of the lines.
+    public init(
+        lines: [String], text: String? = nil, title: String? = nil, places: [String: Int] = [:]
+    ) {
+        self.lines = lines
+        self.text = text ?? lines.map { $0 + "\n" }.joined()
+        self.title = title
+        self.places = places
+    }
+
+    /// Returns the line of a knob whose name is not in the code, from 0; `nil` for other knobs.
+    public func line(of knob: Knob) -> Int? { places[knob.name] }
+
+    /// Returns whether the line at an index is about a knob.
+    public func isAbout(_ knob: Knob, line index: Int) -> Bool {
+        places[knob.name].map { $0 == index } ?? Self.isAbout(knob.name, line: lines[index])
+    }
 
     /// Returns whether a line contains a name as a word.
     public static func isAbout(_ name: String, line: String) -> Bool {
@@ -27,7 +49,8 @@ public struct DemoCode: Sendable {
 
 extension DemoCode {
     /// Joins the texts of several files, and keeps only the `import` of the first file. Replaces the literals of stored
-    /// properties by the layout's current values. Other expressions stay as they are.
+    /// properties, and of constants at the start of a function, by the layout's current values. Other expressions stay
+    /// as they are.
     init(files: [String], values layout: Any) {
         let texts = files.enumerated().map { index, text in
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -41,14 +64,15 @@ extension DemoCode {
             }
             lines[place] = lines[place].assigning(value)
         }
-        self.lines = lines
+        self.init(lines: lines)
     }
 }
 
 extension String {
-    /// Returns whether the line declares a variable that has this name and an initial value.
+    /// Returns whether the line declares a variable, or a constant of a function at file level, that has this name and
+    /// an initial value.
     fileprivate func declares(_ name: String) -> Bool {
-        drop { $0 == " " }.hasPrefix("var \(name) = ")
+        drop { $0 == " " }.hasPrefix("var \(name) = ") || hasPrefix("    let \(name) = ")
     }
 
     /// Returns the declaration with another initial value. Returns the line unchanged if it has that value already, or

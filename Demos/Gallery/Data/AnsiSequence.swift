@@ -29,6 +29,18 @@ enum AnsiSequence {
         return rest.startIndex - bytes.startIndex
     }
 
+    /// Returns the parameters of a sequence that sets colours and attributes (SGR), such as `1;31`; `nil` for any other
+    /// sequence.
+    static func sgrParameters(of sequence: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+        let parameters = sequence.dropFirst(2).dropLast()
+        // Digits, the colon and the semicolon. Other parameters belong to sequences of single terminals.
+        guard sequence.count > 2, sequence[sequence.startIndex + 1] == UInt8(ascii: "["),
+            sequence.last == UInt8(ascii: "m"),
+            parameters.allSatisfy({ (0x30...0x3B).contains($0) })
+        else { return nil }
+        return parameters
+    }
+
     static let escape: UInt8 = 0x1B
     private static let bell: UInt8 = 0x07
 }

@@ -30,6 +30,13 @@ struct ByteCount {
         return "\(tenths / 10).\(tenths % 10)\(letter)"
     }
 
+    /// The count with its unit as a word: `512 bytes`, `1.5 MB`.
+    var words: String {
+        let unit = Self.units[power].letter
+        let number = text.dropLast(unit.count)
+        return unit.isEmpty ? "\(number) \(value == 1 ? "byte" : "bytes")" : "\(number) \(unit)B"
+    }
+
     /// Returns the name of a unit.
     static func name(ofPower power: Int) -> String { units[power].name }
 }

@@ -31,7 +31,13 @@
             let time = Double(clock_gettime_nsec_np(CLOCK_MONOTONIC_RAW)) / 1e9
             return ProcessSample(
                 time: time,
-                processes: numbers.prefix(Int(count)).compactMap { reading($0, now: wallClock) })
+                processes: numbers.prefix(Int(count)).compactMap { reading($0, now: wallClock) },
+                machine: .now)
+        }
+
+        /// Returns the start time of the process that has a number now; `nil` if there is none.
+        func start(of number: Int) -> UInt64? {
+            pid_t(exactly: number).flatMap { reading($0, now: 0)?.id.start }
         }
 
         private func reading(_ number: pid_t, now: Double) -> ProcessReading? {

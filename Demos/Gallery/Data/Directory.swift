@@ -20,6 +20,10 @@ public struct FileName: Hashable, Sendable {
 struct DirectoryEntry: Sendable {
     let name: FileName
     var isFolder = false
+    /// The type and permissions, those of the target for a link; `nil` if unknown.
+    var mode: FileMode?
+    /// The target of a symbolic link; `nil` for any other entry.
+    var target: FileName?
     /// The size in bytes; `nil` unless the entry is a regular file.
     var size: Int?
     /// The time of the last write, in seconds since 1970; `nil` if unknown.
@@ -30,14 +34,16 @@ struct DirectoryEntry: Sendable {
 
 /// Reads folders.
 enum Directory {
-    /// Returns the entries of a folder, without `.` and `..`, in any order. O(entries), with two system calls for each
-    /// entry.
-    static func entries(of path: [UInt8]) throws(SystemError) -> [DirectoryEntry] {
+    /// Returns the entries of a folder, at most `limit`, without `.` and `..`, in any order. O(entries), with two system
+    /// calls for each entry, and one more for a link.
+    static func entries(
+        of path: [UInt8], limit: Int = .max
+    ) throws(SystemError) -> [DirectoryEntry] {
         guard let stream = path.withPath(opendir) else { throw .last }
         defer { closedir(stream) }
         let folder = dirfd(stream)
         var entries: [DirectoryEntry] = []
-        while let next = readdir(stream) {
+        while entries.count < limit, let next = readdir(stream) {
             let bytes = withUnsafeBytes(of: &next.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
             guard bytes != [0x2E], bytes != [0x2E, 0x2E] else { continue }
             entries.append(entry(bytes, type: next.pointee.d_type, in: folder))
@@ -48,13 +54,18 @@ enum Directory {
     /// Reads one entry. A link has the properties of its target. A link without a target is a file that can't be read.
     private static func entry(_ bytes: [UInt8], type: UInt8, in folder: Int32) -> DirectoryEntry {
         var entry = DirectoryEntry(name: FileName(bytes: bytes))
+        // Some file systems do not report types.
+        if type == UInt8(DT_LNK) || type == UInt8(DT_UNKNOWN) {
+            entry.target = System.target(ofLink: bytes, in: folder).map { FileName(bytes: $0) }
+        }
         bytes.withPath { name in
             var status = stat()
             guard fstatat(folder, name, &status, 0) == 0 else {
                 entry.isFolder = type == UInt8(DT_DIR)
-                entry.problem = type == UInt8(DT_LNK) ? "a broken link" : SystemError.last.reason
+                entry.problem = entry.target != nil ? "a broken link" : SystemError.last.reason
                 return
             }
+            entry.mode = FileMode(status.st_mode)
             let known = FileStatus(status)
             entry.isFolder = known.kind == .folder
             entry.size = known.kind == .regular ? known.size : nil

@@ -9,6 +9,10 @@ struct FolderEntry: Hashable, Sendable {
     let modified: Int?
     /// The reason why the entry can't be read; `nil` if it can.
     let problem: String?
+    /// The type and permissions, those of the target for a link; `nil` if unknown.
+    var mode: FileMode?
+    /// The target of a symbolic link; `nil` for any other entry.
+    var target: FileName?
 }
 
 /// A name for sorting in the order that people expect. Upper and lower case are alike, and numbers sort by value.

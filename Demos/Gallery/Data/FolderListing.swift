@@ -71,7 +71,8 @@ struct FolderListing: Equatable {
         for (entry, name) in named.sorted(by: { $0.name < $1.name }) {
             let own = FolderEntry(
                 path: path.appending(entry.name), letter: name.letter, size: entry.size,
-                modified: entry.modified, problem: entry.problem)
+                modified: entry.modified, problem: entry.problem, mode: entry.mode,
+                target: entry.target)
             self.entries[own.path] = own
             if entry.isFolder { folders.append(own.path) } else { files.append(own) }
         }

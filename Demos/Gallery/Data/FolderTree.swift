@@ -12,8 +12,8 @@ struct FolderTree {
     private(set) var current = FilePath.root
     private var listings: [FilePath: FolderListing] = [:]
     /// The open folders at the time when a folder disappeared, so that the tree can restore them.
-    private var lost: Lost?
-    private var event: Event?
+    var lost: Lost?
+    var event: Event?
     private let watcher = ChangeWatcher()
     /// A folder above the root that is watched while the root folder is empty or missing.
     private var watchedAncestor: [UInt8]?
@@ -213,51 +213,5 @@ struct FolderTree {
             watcher.unwatch(path.full(in: root))
             listings[path] = nil
         }
-    }
-}
-
-/// Events of the current folder and the folders above it.
-extension FolderTree {
-    enum Event: Hashable {
-        /// This folder was renamed or removed. It contained the current folder, or was the current folder.
-        case gone(FilePath)
-        /// The folder exists again, and the tree has opened the folders in it that were open before.
-        case returned(FilePath)
-    }
-
-    /// The state of a folder that disappeared: its current folder and its expanded folders.
-    private struct Lost {
-        let folder: FilePath
-        let current: FilePath
-        let expanded: [FilePath]
-    }
-
-    /// Returns the event since the last call, and clears it.
-    mutating func takeEvent() -> Event? {
-        defer { event = nil }
-        return event
-    }
-
-    private func topmostMissing(_ path: FilePath) -> FilePath {
-        var path = path
-        while let parent = path.parent, !tree.contains(parent) { path = parent }
-        return path
-    }
-
-    private mutating func lose(
-        _ folder: FilePath, in former: SectionSnapshot<FilePath>, _ current: FilePath
-    ) {
-        let expanded = former.items.filter { $0.isInside(folder) && former.isExpanded($0) }
-        lost = Lost(folder: folder, current: current, expanded: expanded)
-        event = .gone(folder)
-    }
-
-    /// Opens the folders that were open when a folder disappeared, if they exist again.
-    private mutating func restoreLost() {
-        guard let lost, !isGone, tree.contains(lost.folder) else { return }
-        for path in lost.expanded { _ = try? expand(path) }
-        try? choose(lost.current)
-        self.lost = nil
-        event = .returned(lost.folder)
     }
 }

@@ -59,6 +59,9 @@ final class FollowedText {
 extension FollowedText {
     var current: Part { parts[parts.count - 1] }
 
+    /// Whether the text is a stream from a pipe, and not a file.
+    var isStream: Bool { if case .stream = source { true } else { false } }
+
     /// The numbers of the lines that can be read.
     var lines: Range<Int> { parts[0].firstLine..<current.lines.upperBound }
 

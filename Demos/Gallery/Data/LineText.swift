@@ -2,29 +2,33 @@ import Reflow
 
 /// Converts the lines of files to text.
 enum LineText {
-    /// Returns a line as shown on the screen.
+    /// Returns a line as shown on the screen, without its styles.
     ///
     /// - Invalid UTF-8 becomes U+FFFD, and tabs become spaces.
     /// - A carriage return at the end is removed.
     /// - Escape sequences are removed. Programs use them for colours, links and window titles.
+    /// - A character that overstrikes another one replaces it; see `OverstruckLine`.
     /// - An overlong line is cut and ends in `…`. A grapheme cluster is cut after 32 scalars.
-    static func shown(_ bytes: ArraySlice<UInt8>) -> String {
+    static func shown(_ bytes: ArraySlice<UInt8>) -> String { styled(bytes).text }
+
+    /// Returns a line as shown on the screen, with the styles that its escape sequences and its overstriking set.
+    static func styled(_ bytes: ArraySlice<UInt8>) -> StyledLine {
         guard bytes.count < TextFile.longestLine else {
             // Cuts between characters. In UTF-8, each byte of a character after its first byte begins with the bits 10.
             let last = bytes.lastIndex { $0 & 0xC0 != 0x80 } ?? bytes.startIndex
-            return text(bytes[..<last]) + "…"
+            var line = line(bytes[..<last])
+            line.append("…")
+            return line
         }
-        return text(bytes)
+        return line(bytes)
     }
 
-    private static func text(_ bytes: ArraySlice<UInt8>) -> String {
+    private static func line(_ bytes: ArraySlice<UInt8>) -> StyledLine {
         var bytes = bytes
         if bytes.last == 0x0D { bytes.removeLast() }
-        guard bytes.contains(where: { $0 == tab || $0 == AnsiSequence.escape }) else {
-            return cuttingClusters(String(decoding: bytes, as: UTF8.self))
-        }
-        return expandingTabs(
-            cuttingClusters(String(decoding: withoutSequences(bytes), as: UTF8.self)))
+        guard !hasMarkup(bytes) else { return StyledLine(StyledBytes(bytes)) }
+        return StyledLine(
+            plain: expandingTabs(cuttingClusters(String(decoding: bytes, as: UTF8.self))))
     }
 
     /// The maximum number of scalars of a grapheme cluster. A cell shows five scalars, but each frame would read all of
@@ -36,51 +40,47 @@ enum LineText {
         guard text.utf8.contains(where: { $0 >= 0x80 }), text.contains(where: isLong) else {
             return text
         }
-        return text.reduce(into: "") {
-            $0.unicodeScalars += $1.unicodeScalars.prefix(longestCluster)
+        return text.reduce(into: "") { $0 += cut($1) }
+    }
+
+    private static func cut(_ cluster: Character) -> String {
+        guard cluster.utf8.count > longestCluster else { return String(cluster) }
+        var scalars = String.UnicodeScalarView()
+        scalars += cluster.unicodeScalars.prefix(longestCluster)
+        return String(scalars)
+    }
+
+    /// Returns a character as shown on the screen: a tab as spaces, and a cluster without its scalars after the 32nd.
+    /// Advances the column.
+    static func shown(_ character: Character, inColumn column: inout Int) -> String {
+        guard character == "\t" else {
+            column += 1
+            return cut(character)
         }
+        let blanks = tabWidth - column % tabWidth
+        column += blanks
+        return String(repeating: " ", count: blanks)
     }
 
     /// Returns the bytes that a search reads: those of the shown text, but with tabs and with whole grapheme clusters.
     static func searched(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        hasSequences(bytes) ? withoutSequences(bytes)[...] : bytes
+        hasMarkup(bytes) ? StyledBytes(bytes).bytes[...] : bytes
     }
 
-    /// Returns whether the bytes may contain escape sequences. O(bytes).
-    static func hasSequences(_ bytes: ArraySlice<UInt8>) -> Bool {
-        bytes.withUnsafeBytes { Platform.firstIndex(of: AnsiSequence.escape, in: $0) != nil }
+    /// Returns whether the bytes may contain escape sequences or overstriking. O(bytes).
+    static func hasMarkup(_ bytes: ArraySlice<UInt8>) -> Bool {
+        bytes.withUnsafeBytes {
+            Platform.firstIndex(of: AnsiSequence.escape, in: $0) != nil
+                || Platform.firstIndex(of: OverstruckLine.backspace, in: $0) != nil
+        }
     }
 
     private static let tab: UInt8 = 0x09
     private static let tabWidth = 8
 
-    /// Removes escape sequences. Other control characters stay; the drawing code makes them harmless.
-    private static func withoutSequences(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
-        var kept: [UInt8] = []
-        kept.reserveCapacity(bytes.count)
-        var rest = bytes
-        while let byte = rest.first {
-            let length = byte == AnsiSequence.escape ? AnsiSequence.length(in: rest) : 0
-            if length == 0 { kept.append(byte) }
-            rest = rest.dropFirst(max(1, length))
-        }
-        return kept
-    }
-
     private static func expandingTabs(_ text: String) -> String {
         guard text.utf8.contains(tab) else { return text }
-        var expanded = ""
         var column = 0
-        for character in text {
-            if character == "\t" {
-                let blanks = tabWidth - column % tabWidth
-                expanded += String(repeating: " ", count: blanks)
-                column += blanks
-            } else {
-                expanded.append(character)
-                column += 1
-            }
-        }
-        return expanded
+        return text.reduce(into: "") { $0 += shown($1, inColumn: &column) }
     }
 }

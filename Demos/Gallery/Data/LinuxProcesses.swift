@@ -44,7 +44,24 @@ final class LinuxProcesses {
         }
         let living = Set(processes.map(\.id))
         commands = commands.filter { living.contains($0.key) }
-        return ProcessSample(time: now, processes: processes)
+        return ProcessSample(time: now, processes: processes, machine: machine)
+    }
+
+    /// The use of the machine now.
+    private var machine: MachineReading {
+        func text(of name: String, upTo length: Int = Self.longestFile) -> String {
+            let path = root.appending(name: Array(name.utf8))
+            return String(decoding: Self.contents(of: path, upTo: length), as: UTF8.self)
+        }
+        return MachineReading(
+            stat: text(of: "stat", upTo: Self.longestMachineFile), meminfo: text(of: "meminfo"),
+            loadavg: text(of: "loadavg"))
+    }
+
+    /// Returns the start time of the process that has a number now; `nil` if there is none.
+    func start(of number: Int) -> UInt64? {
+        let folder = root.appending(name: Array("\(number)".utf8))
+        return ProcessStatus(text(of: folder.appending(name: Array("stat".utf8))))?.start
     }
 
     private func reading(_ number: Int, in folder: [UInt8], now: Double) -> ProcessReading? {
@@ -56,7 +73,8 @@ final class LinuxProcesses {
             id: id, user: user, command: command(of: id, in: folder, name: status.name),
             state: status.state, cpuSeconds: Double(status.cpuTicks) / ticks,
             age: now - Double(status.start) / ticks,
-            residentBytes: status.residentPages * pageSize)
+            residentBytes: status.residentPages * pageSize,
+            isKernelThread: status.isKernelThread)
     }
 
     /// Returns the arguments with spaces between them, the first without its folder.
@@ -74,6 +92,9 @@ final class LinuxProcesses {
     /// The number of bytes read of each file. This is enough for any status, and for as much of a command as is shown.
     private static let longestFile = 1 << 12
 
+    /// The number of bytes read of the file `stat` of the machine, which has a line for each CPU.
+    private static let longestMachineFile = 1 << 17
+
     /// Returns the user that the file `status` of a process names. This is slower than reading the owner of the
     /// process's folder.
     static func statedOwner(of folder: [UInt8]) -> UInt32? {
@@ -85,8 +106,8 @@ final class LinuxProcesses {
         return words.count > 2 ? UInt32(words[2]) : nil
     }
 
-    private static func contents(of path: [UInt8]) -> [UInt8] {
-        (try? OpenFile(path))?.bytes(at: 0, count: longestFile) ?? []
+    private static func contents(of path: [UInt8], upTo length: Int = longestFile) -> [UInt8] {
+        (try? OpenFile(path))?.bytes(at: 0, count: length) ?? []
     }
 
     private func text(of path: [UInt8]) -> String {
@@ -103,6 +124,11 @@ struct ProcessStatus: Hashable {
     /// The start time, in ticks since the machine started.
     let start: UInt64
     let residentPages: UInt64
+    /// Whether the process is a thread of the kernel, which ignores signals.
+    let isKernelThread: Bool
+
+    /// The flag `PF_KTHREAD` of the kernel.
+    private static let kernelThread: UInt64 = 0x20_0000
 
     /// The limit for accepted numbers, so that sums and products do not overflow. The limit corresponds to centuries of
     /// ticks, or to more memory than any machine has.
@@ -129,5 +155,6 @@ struct ProcessStatus: Hashable {
         cpuTicks = user + system
         self.start = start
         residentPages = pages
+        isKernelThread = (number(9) ?? 0) & Self.kernelThread != 0
     }
 }

@@ -21,13 +21,16 @@ struct ProcessReading: Hashable, Sendable {
     let age: Double
     /// The memory in use, in bytes.
     let residentBytes: UInt64
+    /// Whether the process is a thread of the kernel, which ignores signals.
+    var isKernelThread = false
 }
 
-/// All processes at one moment.
+/// All processes and the whole machine at one moment.
 struct ProcessSample: Hashable, Sendable {
     /// The time of the sample in seconds, by a clock that never goes back.
     let time: Double
     let processes: [ProcessReading]
+    var machine = MachineReading()
 
     static let empty = ProcessSample(time: 0, processes: [])
 
@@ -56,35 +59,46 @@ struct ProcessSample: Hashable, Sendable {
     }
 }
 
-/// A source of process samples and user names.
+/// A source of process samples and user names, which also sends signals.
 struct ProcessSource {
     /// Reads all processes. Throws an error if the system shows none.
     let read: () throws(DemoError) -> ProcessSample
     /// Returns the name of the user with a number.
     let userName: (UInt32) -> String
+    /// Sends a signal to a process. Sends nothing if the process has ended, even if its number is used again.
+    let send: (ProcessSignal, ProcessID) throws(SignalError) -> Void
 
+    /// Makes a source. By default, it sends no signals.
     init(
         userName: @escaping (UInt32) -> String = { System.userName($0) },
+        send: @escaping (ProcessSignal, ProcessID) throws(SignalError) -> Void = {
+            (_, _) throws(SignalError) in throw .notRunning
+        },
         read: @escaping () throws(DemoError) -> ProcessSample
     ) {
         self.read = read
         self.userName = userName
+        self.send = send
     }
 
     /// The processes of this machine.
     static var system: ProcessSource {
         #if canImport(Darwin)
             let source = DarwinProcesses()
-            return ProcessSource { () throws(DemoError) in try source.sample() }
         #else
             let source = LinuxProcesses()
-            return ProcessSource { () throws(DemoError) in try source.sample() }
         #endif
+        return ProcessSource(send: { (signal, id) throws(SignalError) in
+            try System.send(signal, to: id, start: { source.start(of: $0) })
+        }) { () throws(DemoError) in
+            try source.sample()
+        }
     }
 
     /// Reads the processes from a folder in the format of Linux' `/proc`, with 100 ticks a second and pages of 4 KB.
     ///
-    /// The user of a process comes from its file `status`, not from the owner of the folder.
+    /// The user of a process comes from its file `status`, not from the owner of the folder. The source sends no
+    /// signals, because the numbers may belong to other processes of this machine.
     static func folder(_ root: String) -> ProcessSource {
         let source = LinuxProcesses(
             root: root, ticks: 100, pageSize: 4096, owner: { LinuxProcesses.statedOwner(of: $0) })

@@ -8,7 +8,7 @@ import Reflow
     import Glibc
 #endif
 
-/// A file that contains one word, which is a setting of the user.
+/// A file with settings of the user. The program itself writes only files that contain one word.
 public struct SettingFile: Hashable, Sendable {
     let path: [UInt8]
 
@@ -34,6 +34,20 @@ public struct SettingFile: Hashable, Sendable {
         let words = String(decoding: file.bytes(at: 0, count: 64), as: UTF8.self)
             .split(whereSeparator: \.isWhitespace)
         return words.count == 1 ? String(words[0]) : nil
+    }
+
+    /// Returns the first bytes of the file; empty if there is no file. Throws a sentence for any other kind of file, and
+    /// for a file that cannot be opened.
+    public func bytes(atMost count: Int) throws(DemoError) -> [UInt8] {
+        let file: OpenFile
+        do throws(SystemError) { file = try OpenFile(path) } catch {
+            if error.isMissing { return [] }
+            throw DemoError("“\(text(of: path))” cannot be read: \(error.reason)")
+        }
+        if let obstacle = file.status?.kind.obstacle {
+            throw DemoError("“\(text(of: path))” is \(obstacle), not a file with settings")
+        }
+        return file.bytes(at: 0, count: count)
     }
 
     /// Replaces the word. If this fails, returns the reason, and the file keeps its former word.
@@ -77,23 +91,12 @@ public struct SettingFile: Hashable, Sendable {
         var path = path
         // Follows at most 40 links, as Linux does.
         for _ in 0..<40 {
-            guard let target = Self.target(ofLink: path) else { return path }
+            guard let target = System.target(ofLink: path) else { return path }
             path =
                 target.first == UInt8(ascii: "/")
                 ? target : path.parentFolder.appending(name: target)
         }
         throw SystemError(code: ELOOP)
-    }
-
-    /// Returns the target of a symbolic link; `nil` for any other file, or if there is no file.
-    private static func target(ofLink path: [UInt8]) -> [UInt8]? {
-        let target = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
-            let capacity = buffer.count
-            count = buffer.withMemoryRebound(to: CChar.self) { buffer in
-                max(0, path.withPath { readlink($0, buffer.baseAddress!, capacity) })
-            }
-        }
-        return target.isEmpty ? nil : target
     }
 
     /// Replaces a file by renaming a new file, which has the complete contents. Thus no reader sees half a file, and a

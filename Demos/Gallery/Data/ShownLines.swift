@@ -7,6 +7,12 @@ final class ShownLines {
     var filter: LineFilter?
     /// Whether line numbers are shown before the lines.
     var hasNumbers = false
+    /// Whether long lines are wrapped. If not, each line has one row.
+    var wraps = true
+    /// The number of columns that are scrolled out at the left. It is zero while lines are wrapped.
+    var hiddenColumns = 0
+    /// The number of columns of the text when a line was last drawn.
+    var shownColumns = 0
     /// The number of digits of the greatest line number; zero if line numbers are hidden.
     private(set) var digits = 0
 
@@ -73,7 +79,10 @@ extension ShownLines {
     /// Returns the bytes of an item's line without the line end.
     func bytes(of item: Int) -> ArraySlice<UInt8> { line(of: item).map(text.bytes(ofLine:)) ?? [] }
 
-    /// Returns an item's line as shown on the screen.
+    /// Returns an item's line as shown on the screen, with its styles.
+    func styledLine(of item: Int) -> StyledLine { LineText.styled(bytes(of: item)) }
+
+    /// Returns an item's line as shown on the screen, without its styles.
     func text(of item: Int) -> String { LineText.shown(bytes(of: item)) }
 
     /// Returns the number of an item's line in its file, counted from 1.

@@ -89,6 +89,19 @@ enum System {
         return path.withPath({ stat($0, &status) }) == 0 ? UInt32(status.st_uid) : nil
     }
 
+    /// Returns the target of a symbolic link; `nil` for any other file, or if there is no file.
+    ///
+    /// - Parameter folder: The descriptor of the folder that a relative path begins in; by default the current folder.
+    static func target(ofLink path: [UInt8], in folder: Int32 = AT_FDCWD) -> [UInt8]? {
+        withUnsafeTemporaryAllocation(byteCount: Int(PATH_MAX), alignment: 1) { buffer in
+            let count = buffer.withMemoryRebound(to: CChar.self) { buffer in
+                // The force unwrap cannot fail, because a buffer with a capacity above zero has an address.
+                path.withPath { readlinkat(folder, $0, buffer.baseAddress!, buffer.count) }
+            }
+            return count > 0 ? Array(buffer.prefix(count)) : nil
+        }
+    }
+
     /// Returns the names in a folder, without `.` and `..`, in any order. O(entries), without a system call for each
     /// entry.
     static func names(in path: [UInt8]) throws(SystemError) -> [[UInt8]] {

@@ -12,16 +12,16 @@ extension TextFile {
 
     /// Searches the block that contains a line. O(bytes of the block).
     ///
-    /// Splits the block into lines only if its bytes contain the pattern or an escape sequence.
+    /// Splits the block into lines only if its bytes contain the pattern, an escape sequence or a backspace.
     func search(for pattern: TextPattern, inBlockHolding line: Int) -> FoundLines {
         let number = index.block(holding: line)
         let bytes = bytes(ofBlock: number)
         var found = FoundLines(
             lines: index.lines(ofBlock: number), matches: [],
             work: TextSearch.itemLength + pattern.work(in: bytes[...]))
-        // Bytes with escape sequences need the search of each line. An escape sequence is not shown, but its bytes can
-        // be in the middle of a match.
-        guard LineText.hasSequences(bytes[...]) || pattern.matches(bytes[...]) else {
+        // Bytes with escape sequences or backspaces need the search of each line. These bytes are not shown, but they
+        // can be in the middle of a match.
+        guard LineText.hasMarkup(bytes[...]) || pattern.matches(bytes[...]) else {
             return found
         }
         for (offset, range) in Self.lines(in: bytes).enumerated() {

@@ -1,5 +1,5 @@
 /// A reason why a view has too few cells for its elements.
-public enum CellShortage: Sendable {
+public enum CellShortage: Sendable, CaseIterable {
     /// An element with a text is lower than a row.
     case hiddenTexts
     /// Boxes with a gap between them touch on the screen.

@@ -12,12 +12,19 @@ public enum DemoAction: Hashable, Sendable {
     case wake
     /// A move to the parent location. If there is no parent, the outcome is a message.
     case goToParent
-    /// The removal of the selection.
+    /// Marks the current position with a letter.
+    case setMark(Character)
+    /// A move to the mark with a letter. The mark `'` is the position before the last jump. If there is no such mark, or
+    /// if its item is gone, the outcome is a message.
+    case goToMark(Character)
+    /// The removal of the selection: first of several selected items, then of the current item.
     case deselect
     /// Whether the inspector is open. It draws outlines, distances and insets over the demo.
     case setInspected(Bool)
     /// An input for the inspector. The outcome is `.ignored` if the inspector is closed or does not use the input.
     case inspect(Input)
+    /// The answer to the demo's question, as an index of the question's choices. `nil` cancels the question.
+    case answer(Int?)
     /// The measured times of the last frame.
     case shown(FrameTimes)
 }

@@ -1,6 +1,6 @@
 /// The topic of a demo. Each category is a section of the demo list.
 public enum DemoCategory: Hashable, Sendable, CaseIterable {
-    case combined, compositional, bodies, sideways, living, scale, split
+    case combined, compositional, bodies, sideways, living, scale, split, uikit
 
     /// The title on the screen.
     public var title: String {
@@ -12,6 +12,7 @@ public enum DemoCategory: Hashable, Sendable, CaseIterable {
         case .sideways: "Sideways scrolling"
         case .living: "Live data"
         case .scale: "Large data"
+        case .uikit: "From UIKit"
         }
     }
 }

@@ -4,6 +4,8 @@ import Reflow
 public struct DemoEntry: Sendable {
     /// The name on the command line.
     public let name: String
+    /// The words on the command line that show the demo, without its options: `shelves`, `uikit Feed.swift feed`.
+    public let command: String
     /// The title on the screen.
     public let title: String
     /// The topic of the demo.
@@ -27,9 +29,38 @@ public struct DemoEntry: Sendable {
     /// Whether the demo shows any code.
     public var hasCode: Bool { !code.isEmpty }
 
-    /// Returns the names of the files with the layout's code. UIKit's file has the layout's name, with `ViewController`
-    /// instead of `Layout`.
+    /// Returns the names of the files with the layout's code. UIKit's file has the layout's name and is in the folder
+    /// `UIKit`. A file with short initializers follows if the code uses them.
     func codeFiles(for target: CodeTarget) -> [String] {
-        target == .reflow ? code : [code.first.map { "\($0.dropLast(6))ViewController" } ?? ""]
+        guard target == .uikit else { return code }
+        guard let name = code.first.map({ "UIKit/\($0)" }), let text = SourceText.file(name) else {
+            return []
+        }
+        return text.contains("layoutSize:") ? [name, "UIKit/LayoutSizes"] : [name]
+    }
+}
+
+extension DemoEntry {
+    /// Creates the entry of a demo.
+    package init(
+        name: String, title: String, category: DemoCategory, summary: String, knobs: [Knob],
+        code: [String], uiKitRemark: String?, options: [DemoOption], argument: DemoArgument?,
+        make: @escaping @Sendable (DemoOptions) throws -> any RunningDemo
+    ) {
+        self.init(
+            name: name, command: name, title: title, category: category, summary: summary,
+            knobs: knobs, code: code, uiKitRemark: uiKitRemark, options: options,
+            argument: argument, make: make)
+    }
+
+    /// Creates the entry of a demo without settings, options and code. By default, the command is the name.
+    package init(
+        name: String, command: String? = nil, title: String, category: DemoCategory,
+        summary: String, make: @escaping @Sendable (DemoOptions) throws -> any RunningDemo
+    ) {
+        self.init(
+            name: name, command: command ?? name, title: title, category: category,
+            summary: summary, knobs: [], code: [], uiKitRemark: nil, options: [], argument: nil,
+            make: make)
     }
 }

@@ -3,33 +3,39 @@ import Reflow
 /// The facts about the current state of a demo.
 public struct DemoFacts: Hashable, Sendable {
     /// The title on the screen, if it differs from the entry's title.
-    public internal(set) var title: String?
+    public package(set) var title: String?
     /// The current location, if the demo has more than one.
-    public internal(set) var place: String?
+    public package(set) var place: String?
+    /// A sentence about the demo, such as that some of its values are made up.
+    package var notice: String?
     /// The reason why the view is empty; `nil` while there are items.
-    public internal(set) var emptySentence: String?
+    public package(set) var emptySentence: String?
     /// The state of the filter; `nil` while the view shows all items.
-    public internal(set) var filter: FilterState?
+    public package(set) var filter: FilterState?
     /// The demo or program to open after the outcome `.opened`; `nil` if there is none.
-    public internal(set) var choice: DemoChoice?
+    public package(set) var choice: DemoChoice?
+    /// The question that the demo asks; `nil` for none.
+    public package(set) var question: DemoQuestion?
     /// The duration of each stage of the last frame; `nil` if the demo does not measure its frames.
-    public internal(set) var timing: String?
+    public package(set) var timing: String?
     /// The width of the view, in whole points.
-    public let width: Int
+    public package(set) var width: Int
     /// The height of the view, in whole points.
-    public let height: Int
-    public let isLandscape: Bool
+    public package(set) var height: Int
+    public package(set) var isLandscape: Bool
     /// The number of columns with a width above zero.
     public let columns: Int
     /// The left and the right column; `nil` unless there are two columns.
     public let twoColumns: TwoColumns?
     public let sections: Int
     /// The number of items.
-    let items: Int
+    package let items: Int
     /// The indices of the visible sections, from 0; `nil` if no section is visible.
     public let visible: ClosedRange<Int>?
-    /// Whether an item is selected.
+    /// Whether there is a current item.
     public let hasSelection: Bool
+    /// The number of selected items; zero unless the reader has selected more than the current item.
+    public let selectedItems: Int
     /// The axis that keys scroll along.
     public let scrollDirection: Axis
     /// Whether the layout is mirrored, because it runs from right to left.
@@ -43,6 +49,11 @@ public struct DemoFacts: Hashable, Sendable {
     public struct TwoColumns: Hashable, Sendable {
         public let left: ClosedRange<Double>
         public let right: ClosedRange<Double>
+
+        package init(left: ClosedRange<Double>, right: ClosedRange<Double>) {
+            self.left = left
+            self.right = right
+        }
     }
 
     /// The size, the orientation and the columns as text: `408 × 320 pt · landscape · 2 columns`.
@@ -88,10 +99,29 @@ extension DemoFacts {
         items = view.snapshot.numberOfItems
         visible = view.arrangement.visibleSections(in: view.viewport)
         hasSelection = view.selection != nil
+        selectedItems = view.hasSelectedItems ? view.selectedItemCount : 0
         scrollDirection = view.scrollDirection
         isMirrored = view.isMirrored
         position = view.scrollPosition
         coveredHeight = scrollDirection == .vertical ? view.safeAreaInsets.bottom : 0
+    }
+}
+
+extension DemoFacts {
+    /// Creates facts from their values, for a demo in another process. The facts about the demo are `nil`.
+    package init(
+        width: Int, height: Int, isLandscape: Bool, columns: Int, twoColumns: TwoColumns?,
+        sections: Int, items: Int, visible: ClosedRange<Int>?, hasSelection: Bool,
+        selectedItems: Int, scrollDirection: Axis, isMirrored: Bool, position: ScrollPosition,
+        coveredHeight: Double
+    ) {
+        (self.width, self.height, self.isLandscape) = (width, height, isLandscape)
+        (self.columns, self.twoColumns) = (columns, twoColumns)
+        (self.sections, self.items, self.visible) = (sections, items, visible)
+        (self.hasSelection, self.selectedItems) = (hasSelection, selectedItems)
+        self.scrollDirection = scrollDirection
+        (self.isMirrored, self.position) = (isMirrored, position)
+        self.coveredHeight = coveredHeight
     }
 }
 

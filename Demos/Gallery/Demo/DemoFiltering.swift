@@ -1,9 +1,13 @@
-/// The two functions of a demo that filters its items by a text.
+/// The functions of a demo that filters its items by a text.
 struct DemoFiltering<D: Demo>: Sendable {
     /// Filters by a pattern and keeps the reader's scroll position; `nil` shows all items.
     var apply: @Sendable (inout D, TextPattern?) -> Void
     /// Returns the state of the filter; `nil` while all items are shown.
     var state: @Sendable (D) -> FilterState?
+    /// Returns the identifier of an item without a filter. By default, filters do not change identifiers.
+    var unfiltered: @Sendable (D, D.ItemID) -> D.ItemID? = { $1 }
+    /// Returns the identifier under the current filter; `nil` if the filter hides the item.
+    var filtered: @Sendable (D, D.ItemID) -> D.ItemID? = { $1 }
 }
 
 /// The state of a filter.
@@ -11,13 +15,13 @@ public struct FilterState: Hashable, Sendable, CustomStringConvertible {
     /// The pattern that shown items match.
     public let pattern: TextPattern
     /// The number of matching items found so far.
-    let shown: Int
+    package let shown: Int
     /// The number of all items.
-    let count: Int
+    package let count: Int
     /// The share of the items searched so far, 0…1; `nil` after the search.
-    let fraction: Double?
+    package let fraction: Double?
 
-    init(pattern: TextPattern, shown: Int, count: Int, fraction: Double? = nil) {
+    package init(pattern: TextPattern, shown: Int, count: Int, fraction: Double? = nil) {
         self.pattern = pattern
         self.shown = shown
         self.count = count

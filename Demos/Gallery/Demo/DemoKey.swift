@@ -10,13 +10,18 @@ public struct DemoKeyLabel: Hashable, Sendable {
     public let help: String
     /// Whether the action uses a number that is typed before the key.
     public let takesCount: Bool
+
+    package init(keys: [Key], word: String, help: String, takesCount: Bool) {
+        (self.keys, self.word, self.help) = (keys, word, help)
+        self.takesCount = takesCount
+    }
 }
 
 /// A command that only one demo has, with its keys.
 ///
-/// A demo cannot use the keys that every demo has (`?`, `m`, `Q`, `^c`, `^l`, `q`, `esc`, `backspace`, `y`, `/`, `n`,
-/// `N`, `&`, `:`, `^p`, `r`, `+`, `-`, `K`, `I`, `C`, `D`, `T`, digits). For any other key, the demo's action replaces
-/// the usual action.
+/// A demo cannot use the keys that every demo has: `/`, `n`, `N`, `&`, `:`, `^p`, `?`, `r`, `+`, `-`, `=`, `!`, `y`,
+/// `m`, `'`, `{`, `}`, `q`, `Q`, `^c`, `^l`, `esc`, `backspace`, `K`, `I`, `C`, `D`, `P`, `J`, `T`, `M` and digits. Any
+/// other key may have a standard action, such as scrolling; the demo's action then replaces it.
 public struct DemoKey<D> {
     let label: DemoKeyLabel
     /// Whether the action changes the layout. If so, elements move to their new positions with an animation.

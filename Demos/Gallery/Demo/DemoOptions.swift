@@ -100,7 +100,7 @@ public struct DemoStandIns: Sendable {
 extension String {
     /// The text as one word for a shell; `nil` if the text has control characters. A terminal would execute control
     /// characters when the user pastes the text.
-    var quoted: String? {
+    package var quoted: String? {
         guard unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
             return nil
         }

@@ -8,6 +8,9 @@ struct DemoTexts<D: Demo>: Sendable {
     /// Returns the text of a header for reading line by line, or `nil` for the words that the header draws. A header
     /// whose words depend on the visible range needs a text here.
     var heading: @Sendable (D, D.SectionID) -> String? = { _, _ in nil }
+    /// Returns the name of an item to jump to, or `nil` for an item without a name. The whole function is `nil` if no
+    /// item has a name.
+    var name: (@Sendable (D, D.ItemID) -> String?)?
     /// Returns the text of an item for the clipboard; `nil` if the item has none. The whole function is `nil` if no
     /// item has a text.
     var copied: (@Sendable (D, D.ItemID) -> String?)?

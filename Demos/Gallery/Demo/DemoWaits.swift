@@ -6,4 +6,9 @@ public struct DemoWaits: Hashable, Sendable {
     public let nextFrame: Duration?
     /// The file descriptors that wake the demo when they become readable.
     public let descriptors: [Int32]
+
+    package init(deadline: Duration?, nextFrame: Duration?, descriptors: [Int32]) {
+        (self.deadline, self.nextFrame) = (deadline, nextFrame)
+        self.descriptors = descriptors
+    }
 }

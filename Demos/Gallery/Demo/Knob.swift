@@ -14,8 +14,11 @@ public struct Knob: Hashable, Sendable {
         case text(most: Int, examples: [String])
     }
 
-    /// The name in code and on the command line: `leftSideRatio`.
+    /// The name in code and on the command line: `leftSideRatio`. For a number of the user's code, it is the position:
+    /// `12:30`.
     public let name: String
+    /// The identity of the knob while the code of a demo changes. By default, it is the name.
+    public let identity: String
     /// The title on the screen: `left side ratio`.
     public let title: String
     public let form: Form
@@ -23,8 +26,12 @@ public struct Knob: Hashable, Sendable {
     public let leastColumns: Int
 
     /// Creates a knob. By default, the title comes from the name: `item spacing` for `interItemSpacing`.
-    init(_ name: String, title: String? = nil, _ form: Form, leastColumns: Int = 1) {
+    public init(
+        _ name: String, title: String? = nil, identity: String? = nil, _ form: Form,
+        leastColumns: Int = 1
+    ) {
         self.name = name
+        self.identity = identity ?? name
         self.title = title ?? name.words
         self.form = form
         self.leastColumns = leastColumns
@@ -39,6 +46,15 @@ public enum KnobValue: Hashable, Sendable {
     /// An index into the choices.
     case choice(Int)
     case text(String)
+
+    /// The value as a number; `nil` for a value that is no number.
+    public var number: Double? {
+        switch self {
+        case .number(let number): number
+        case .count(let count): Double(count)
+        case .isOn, .choice, .text: nil
+        }
+    }
 }
 
 extension Knob {
@@ -99,7 +115,8 @@ extension Knob {
     /// Returns a value with its name or title: `leftSideRatio 0.45`, `pinned headers on`.
     public func text(of value: KnobValue) -> String {
         switch form {
-        case .number, .count: "\(name) \(valueText(value))"
+        // A position says less than the title.
+        case .number, .count: "\(identity == name ? name : title) \(valueText(value))"
         case .toggle, .choice, .text: "\(title) \(valueText(value))"
         }
     }
@@ -161,9 +178,11 @@ extension String {
 }
 
 extension Double {
-    /// The number with at most two decimals, or without decimals if it is whole: `8`, `0.45`.
+    /// The number with at most two decimals, or without decimals if it is whole: `8`, `0.45`. A number near 0 has up to
+    /// six decimals.
     fileprivate var short: String {
-        let hundredths = (self * 100).rounded() / 100
+        let factor: Double = abs(self) < 0.01 ? 1_000_000 : 100
+        let hundredths = (self * factor).rounded() / factor
         return Int(exactly: hundredths).map { "\($0)" } ?? "\(hundredths)"
     }
 }

@@ -10,20 +10,32 @@ public struct PlainElement: Identifiable, Hashable {
         /// The identifier of the item that the element shows or is attached to; `nil` for headers, footers and
         /// backgrounds.
         let item: AnyHashable?
+
+        package init(kind: ElementKind, section: AnyHashable, item: AnyHashable?) {
+            (self.kind, self.section, self.item) = (kind, section, item)
+        }
+
+        /// Whether the element shows an item or is attached to one.
+        package var isOnItem: Bool { item != nil }
     }
 
     public let id: ID
     /// The index of the element's section.
     public let section: Int
     /// The element's index among the elements of its kind in the section.
-    let item: Int
+    package let item: Int
     public let isSelected: Bool
     /// The words of the element in one line. For text that wraps on the screen, this is the whole unwrapped text.
     public let text: String
+
+    package init(id: ID, section: Int, item: Int, isSelected: Bool, text: String) {
+        (self.id, self.section, self.item) = (id, section, item)
+        (self.isSelected, self.text) = (isSelected, text)
+    }
 }
 
 /// The start of a page for reading line by line.
-public enum PlainStart: Sendable {
+public enum PlainStart: Sendable, CaseIterable {
     /// The reader's scroll position. If the reader has selected another item since the last page, the page contains
     /// only that item. Otherwise, the page starts at the first visible element. At the end of the content, the page
     /// contains the last elements.
@@ -36,18 +48,20 @@ public enum PlainStart: Sendable {
 
 /// The elements of one page for reading line by line.
 public struct PlainPage {
-    public internal(set) var elements: [PlainElement] = []
+    public package(set) var elements: [PlainElement] = []
     /// The headings of sections whose header is not on the page. The keys are the indices of the elements that follow
     /// the headings.
-    public internal(set) var headings: [Int: PlainElement] = [:]
+    public package(set) var headings: [Int: PlainElement] = [:]
     /// Whether the page consists of one newly selected item.
-    public internal(set) var isSelection = false
+    public package(set) var isSelection = false
     /// The number of items from the start of the data to the end of the page.
-    public internal(set) var readCount = 0
+    public package(set) var readCount = 0
     /// The number of all items in the data.
-    public internal(set) var itemCount = 0
+    public package(set) var itemCount = 0
     /// Whether the page ends at the end of the data.
-    public internal(set) var isAtEnd = true
+    public package(set) var isAtEnd = true
+
+    package init() {}
 }
 
 /// The values that determine the page at the reader's scroll position: data, scroll offset, selection and match.
@@ -56,4 +70,11 @@ public struct PlainState: Equatable {
     let offset: Point
     let selection: AnyHashable?
     let found: SearchPosition?
+}
+
+extension PlainState {
+    /// Creates the state of a demo in another process. It equals only states with the same version.
+    package init(version: Identity) {
+        self.init(version: version, offset: .zero, selection: nil, found: nil)
+    }
 }

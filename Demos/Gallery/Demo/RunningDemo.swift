@@ -14,19 +14,26 @@ public protocol RunningDemo: AnyObject {
     /// The deadlines and descriptors of the demo. They apply only while the demo is on the screen.
     var waits: DemoWaits { get }
 
-    /// The geometry of the layout, as data for other programs.
-    var geometry: DemoGeometry { get }
+    /// Returns the geometry of the layout, as data for other programs.
+    func geometry(of extent: GeometryExtent) -> DemoGeometry
 
-    /// The values of the knobs, in the order of the entry's knobs.
-    var knobs: [KnobState] { get }
+    /// The settings that the reader can change. They may change when the code of the demo changes.
+    var knobs: [Knob] { get }
+
+    /// The values of the knobs, in the order of the knobs.
+    var knobStates: [KnobState] { get }
 
     /// The reader's selection and scroll position. Setting the value restores both, as far as the content still allows.
     var readerPosition: ReaderPosition { get set }
 
+    /// The preview of the selected item; `nil` for a demo without previews. Reads the item if it has changed since the
+    /// last call.
+    var preview: DemoPreview? { get }
+
     /// A value that changes whenever reading from the scroll position would give another text.
     var plainState: PlainState { get }
 
-    /// Sets the value of the knob at an index among the entry's knobs. Elements move to their new positions with an
+    /// Sets the value of the knob at an index. Elements move to their new positions with an
     /// animation. Ignores a value of another kind, such as a text for a number.
     func setKnob(_ index: Int, to value: KnobValue)
 

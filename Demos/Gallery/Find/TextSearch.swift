@@ -10,22 +10,25 @@ public struct TextSearch {
     public private(set) var pattern: TextPattern
     public let isForward: Bool
     /// Whether the element where the search begins can be a match.
-    let includesStart: Bool
+    package let includesStart: Bool
     /// Whether the search has passed an end of the data and continued at the other end.
-    public internal(set) var hasWrapped = false
+    public package(set) var hasWrapped = false
     /// The number of the current match among all matches. `nil` if counting takes longer than one step, or if the data
     /// no longer contains the match.
-    public internal(set) var match: TextMatch?
+    public package(set) var match: TextMatch?
     /// The element to search next.
     var next = SearchPosition.header(ofSection: 0)
     /// The number of elements that remain to be searched.
-    var remaining = 0
+    package var remaining = 0
     /// The number of all elements.
-    var count = 0
+    package var count = 0
     /// Whether data was added, perhaps at a position that the search has already passed.
     var hasGrown = false
     /// The position `next`, stored as identifiers, in the data of the last step; `nil` before the search starts.
     var mark: SearchMark?
+    /// The number that another process has given to the state of this search; `nil` before the first step, and in the
+    /// process of the demo itself.
+    package var remoteNumber: Int?
 
     /// Creates a search that has not started. It starts at the last match if the reader is still there, or at the
     /// selected item if it is visible. Otherwise, it starts at the first visible element.
@@ -52,7 +55,7 @@ public struct TextSearch {
     static let drawingLength = 2048
 
     /// The result of a step.
-    public enum Step: Hashable, Sendable {
+    public enum Step: Hashable, Sendable, CaseIterable {
         /// An element contains the pattern. It is visible, and an item is also selected.
         case found
         /// No element contains the pattern.
@@ -76,8 +79,13 @@ public struct TextSearch {
 
 /// The number of the current match, counted from 1, and the number of all matches.
 public struct TextMatch: Hashable, Sendable, CustomStringConvertible {
-    let number: Int
-    let count: Int
+    package let number: Int
+    package let count: Int
+
+    package init(number: Int, count: Int) {
+        self.number = number
+        self.count = count
+    }
 
     public var description: String { "\(number)/\(count)" }
 }

@@ -1,8 +1,8 @@
 import Reflow
 
-/// The kind of a file by its name, for the colour of the name.
-enum FileKind: Hashable {
-    case text, code, data, picture, archive, program
+/// The kind of a file by its name.
+enum FileKind: String, Hashable {
+    case text, code, data, document, picture, video, audio, archive, program
 
     /// Returns `nil` for a name whose ending says nothing.
     init?(_ name: String) {
@@ -11,12 +11,16 @@ enum FileKind: Hashable {
         self = kind
     }
 
+    /// The colour of the name, if the variable `LS_COLORS` is not set.
     var color: Color? {
         switch self {
         case .text: nil
-        case .code: .teal
+        case .code: .amber
         case .data: .indigo
+        case .document: .orange
         case .picture: .violet
+        case .video: .pink
+        case .audio: .teal
         case .archive: .red
         case .program: .green
         }
@@ -27,8 +31,11 @@ enum FileKind: Hashable {
             (.text, "md txt rst adoc tex log"),
             (.code, "swift c h cc cpp hpp m rs go py rb js ts java kt pl lua html css"),
             (.data, "json yml yaml toml xml csv tsv plist ini conf lock resolved sql"),
-            (.picture, "png jpg jpeg gif svg webp heic tiff bmp ico pdf mp4 mov mp3 wav flac"),
-            (.archive, "zip tar gz tgz bz2 xz zst 7z rar dmg iso deb rpm"),
+            (.document, "pdf ps epub doc docx odt xls xlsx ods ppt pptx odp"),
+            (.picture, "png jpg jpeg gif svg webp heic avif tif tiff bmp ico xcf psd"),
+            (.video, "mp4 m4v mov mkv avi webm mpg mpeg wmv"),
+            (.audio, "mp3 wav flac ogg oga opus m4a aac mid aiff"),
+            (.archive, "zip tar gz tgz bz2 xz txz zst 7z rar jar dmg iso deb rpm"),
             (.program, "sh bash zsh fish exe app so dylib a o"),
         ]
         return Dictionary(

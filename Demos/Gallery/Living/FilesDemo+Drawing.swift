@@ -8,33 +8,46 @@ extension FilesDemo {
         region.fill(.terminal)
         guard let path = element.item else { return drawHeader(element, in: &region) }
         let entry = folders.entry(of: path)
+        var look = look(of: path, entry)
         let problem = problemText(of: path)
-        let look: TextOptions = problem.isEmpty ? [] : .dim
-        guard element.section == .folders else {
-            let color = problem.isEmpty ? region.ink(FileKind(path.name)?.color) : nil
-            return drawRow(
-                Span("\(path.name)\(problem)", color: color), entry, look, from: 2, in: &region)
+        let isFolder = element.section == .folders
+        let text = isFolder ? folderText(path, isUnicode: region.features.isUnicode) : path.name
+        // An entry that cannot be read is dim. The colour of a broken link shows its state.
+        let isBroken = entry?.target != nil && entry?.mode == nil && look.color != nil
+        if !problem.isEmpty, !isBroken { look = SgrLook(.dim) }
+        if isFolder, path == folders.current, problem.isEmpty {
+            look = SgrLook(.bold, color: .amber)
         }
-        let text = folderText(path, isUnicode: region.features.isUnicode) + problem
-        let isCurrent = path == folders.current && problem.isEmpty
-        let options = problem.isEmpty ? look.union(.bold) : look
-        let name = Span(text, color: region.ink(isCurrent ? .amber : problem.isEmpty ? .blue : nil))
+        var name = [Span(text, look.attributes, color: region.ink(look.color))]
+        if !problem.isEmpty { name.append(Span(problem, .dim)) }
+        if let target = entry?.target {
+            let arrow = region.features.isUnicode ? "→" : "->"
+            name.append(Span(" \(arrow) \(target.text)", .dim))
+        }
         // In the narrow tree beside files, a folder has only its name. In a tree without files, it has its date too.
-        guard !layout.hasFiles else { return region.text([name], options) }
-        drawRow(name, entry, options, from: 0, in: &region)
+        guard !isFolder || !layout.hasFiles else { return region.text(name) }
+        drawRow(name, entry, from: isFolder ? 0 : 2, in: &region)
+    }
+
+    /// Returns the look of a name by the type of its file.
+    func look(of path: FilePath, _ entry: FolderEntry?) -> SgrLook {
+        guard let entry else { return colors.folder }
+        return colors.look(
+            of: path.bytes.lastName, mode: entry.mode, isLink: entry.target != nil)
     }
 
     /// Draws a name, then size and date if there is room.
     private func drawRow(
-        _ name: Span, _ entry: FolderEntry?, _ options: TextOptions, from start: Int,
-        in region: inout Region
+        _ name: [Span], _ entry: FolderEntry?, from start: Int, in region: inout Region
     ) {
         let size = entry?.size.map { ByteCount(UInt64($0)).text } ?? ""
         let date = dateText(of: entry) ?? ""
         let start = min(start, region.columns)
         region.within(columns: start..<region.columns, rows: 0..<region.rows) {
-            columns(in: $0.columns).draw(
-                [name, Span(size, .dim), Span(date, .dim)], options, into: &$0)
+            let columns = columns(in: $0.columns)
+            columns.draw(["", Span(size, .dim), Span(date, .dim)], into: &$0)
+            let nameColumns = columns.layout(width: $0.columns)[0] ?? 0..<0
+            $0.within(columns: nameColumns, rows: 0..<$0.rows) { $0.text(name) }
         }
     }
 

@@ -9,6 +9,26 @@ extension FilesDemo {
         return open(path) { .pager(for: $0, environment: $1) }
     }
 
+    /// Opens several files in one pager. Enter calls this while several items are selected.
+    mutating func open(_ paths: [FilePath]) -> Outcome {
+        let paths = paths.filter { $0 != .above }
+        if let folder = paths.first(where: folders.isFolder) {
+            return .message("“\(title(of: folder))” is a folder; select only files to open several")
+        }
+        guard let first = paths.first else { return .message("no file is selected") }
+        var files: [[UInt8]] = []
+        do throws(DemoError) {
+            for path in paths { files.append(try openablePath(of: path)) }
+        } catch {
+            return .message(error.description)
+        }
+        guard paths.count > 1 else { return open(first) }
+        var child = ChildProcess.pager(for: files[0], environment: standIns.environment)
+        child.arguments += files.dropFirst()
+        choice = .program(child)
+        return .opened
+    }
+
     mutating func edit() -> Outcome {
         guard let path = view.selection else { return .message("tab selects a file to edit") }
         guard path != .above, !folders.isFolder(path) else {
@@ -21,21 +41,27 @@ extension FilesDemo {
     private mutating func open(
         _ path: FilePath, in program: ([UInt8], [String: String]?) -> ChildProcess
     ) -> Outcome {
-        if let problem = folders.problem(with: path) {
-            return .message("“\(path.name)” cannot be opened: \(problem)")
-        }
-        let full = path.full(in: folders.root)
-        do throws(SystemError) {
-            // Rejects pipes and devices: a program would wait for the bytes of a pipe, and opening a device may have an
-            // effect.
-            if let obstacle = try System.status(of: full).kind.obstacle {
-                return .message("“\(path.name)” cannot be opened: it is \(obstacle)")
-            }
+        do throws(DemoError) {
+            choice = .program(program(try openablePath(of: path), standIns.environment))
+            return .opened
         } catch {
-            return .message("“\(path.name)” cannot be opened: \(error.reason)")
+            return .message(error.description)
         }
-        choice = .program(program(full, standIns.environment))
-        return .opened
+    }
+
+    /// Returns the whole path of a file. Throws a sentence if a program cannot open the file.
+    private func openablePath(of path: FilePath) throws(DemoError) -> [UInt8] {
+        func refusal(_ reason: String) -> DemoError {
+            DemoError("“\(path.name)” cannot be opened: \(reason)")
+        }
+        if let problem = folders.problem(with: path) { throw refusal(problem) }
+        let full = path.full(in: folders.root)
+        let status: FileStatus
+        do { status = try System.status(of: full) } catch { throw refusal(error.reason) }
+        // Rejects pipes and devices: a program would wait for the bytes of a pipe, and opening a device may have an
+        // effect.
+        if let obstacle = status.kind.obstacle { throw refusal("it is \(obstacle)") }
+        return full
     }
 
     /// Handles the left and right keys in the tree, and repeats the key as often as the typed number says. Stops when a

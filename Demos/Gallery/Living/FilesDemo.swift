@@ -24,6 +24,10 @@ struct FilesDemo: Demo {
     var name: [UInt8]
     /// Whether the demo may go above the folder that it was started with.
     var ascent = Ascent.none
+    /// The looks of names by type.
+    let colors: FileColors
+    /// The last preview; `nil` before the first one.
+    var latestPreview: FilePreview?
     /// The data that replaces the data of this machine, for tests.
     let standIns: DemoStandIns
     /// The current day. The headings of dates depend on it.
@@ -56,9 +60,13 @@ struct FilesDemo: Demo {
         }
         today = standIns.today ?? .today
         self.standIns = standIns
+        let variable = "LS_COLORS"
+        colors = FileColors(
+            standIns.environment.map { $0[variable] } ?? Platform.variable(variable))
         view = CollectionView(snapshot: Snapshot())
         // A new view shows the snapshot without animation. There is no scroll position to keep yet.
         view = CollectionView(snapshot: makeSnapshot())
+        view.allowsMultipleSelection = true
     }
 
     private var place: String {
@@ -69,6 +77,14 @@ struct FilesDemo: Demo {
 
     func title(of item: FilePath) -> String {
         item == .root ? String(decoding: name.lastName, as: UTF8.self) : item.name
+    }
+
+    /// Returns the name to jump to: the path of a folder in the tree, or the name of a file. The parent entry has none.
+    private func jumpName(of item: FilePath) -> String? {
+        if item == .above { return nil }
+        guard folders.isFolder(item) else { return item.name }
+        return item == .root
+            ? "\(title(of: item))/" : String(decoding: item.bytes, as: UTF8.self) + "/"
     }
 
     /// Returns the path as text; `nil` if it is not valid UTF-8, and for the parent entry.
@@ -86,14 +102,16 @@ struct FilesDemo: Demo {
         naming: DemoNaming(place: { $0.place }, emptySentence: { $0.emptySentence }),
         texts: DemoTexts(
             searched: .text { $0.title(of: $1) }, plain: { $0.plainText(of: $1) },
-            copied: { $0.copied($1) }),
+            name: { $0.jumpName(of: $1) }, copied: { $0.copied($1) }),
         opening: DemoOpening(
-            open: { $0.open($1) }, choice: { $0.choice }, goToParent: { $0.goToParent() }),
+            open: { $0.open($1) }, openSeveral: { $0.open($1) }, choice: { $0.choice },
+            goToParent: { $0.goToParent() }),
         observing: DemoObserving(
             didMove: { $0.ascent.forget() }, didPlace: { $0.ascent.forget() }),
         waking: DemoWaking(
             advance: { $0.advance(to: $1) }, deadline: { $0.deadline },
-            descriptors: { $0.descriptors }, wake: { $0.wake() }))
+            descriptors: { $0.descriptors }, wake: { $0.wake() }),
+        preview: { $0.preview() })
 
     static let entry = DemoEntry(
         name: "files", title: "Files", category: .living,

@@ -19,7 +19,8 @@ struct FilesLayout: CollectionLayoutConvertible {
 
     var collectionLayout: CollectionLayout<Group> {
         SplitLayout<Group>(defaults: SectionDefaults(pinsHeaders: pinsHeaders)) { environment in
-            let isWide = environment.isLandscape && environment.size.width >= 2 * leastColumnWidth
+            // A tall pane has two columns, too, for example beside a preview.
+            let isWide = environment.size.width >= 2 * leastColumnWidth
             return hasFiles && isWide
                 ? .split(leftSideRatio: leftSideRatio, spacing: splitSpacing) : .single
         } side: { group in

@@ -5,6 +5,9 @@ extension LogDemo {
     func measurement(at scale: CellScale) -> CollectionView<Int, Int>.Measurement {
         { [lines] element in
             guard let item = element.item, let width = element.width else { return nil }
+            guard lines.wraps else {
+                return Size(width: width, height: scale.height(ofRows: 1))
+            }
             let columns = Int(max(0, width / scale.cell.width).rounded())
             let room = Double(lines.columns(in: columns).text.count) * scale.cell.width
             return Size(
@@ -23,15 +26,25 @@ extension LogDemo {
                 $0.text("\(number)", row: 0, [.dim, .trailing])
             }
         }
+        lines.shownColumns = columns.text.count
         guard !columns.text.isEmpty else { return }
-        let text = lines.text(of: item)
-        region.text(
-            wrapped: text, columns: columns.text, color: region.ink(LogLevel(of: text)?.color))
-        drawStart(of: text, columns.text, in: &region)
+        let line = lines.styledLine(of: item)
+        if lines.wraps {
+            draw(line, columns.text, in: &region)
+        } else {
+            drawUnwrapped(line, columns.text, in: &region)
+        }
     }
 
-    /// Draws the time or the count at the start of a line again, in dim, if it fits into the first row.
-    private func drawStart(of text: String, _ columns: Range<Int>, in region: inout Region) {
+    private func draw(_ line: StyledLine, _ columns: Range<Int>, in region: inout Region) {
+        let look = look(of: line, in: region)
+        guard line.isPlain else {
+            let spans = line.parts.map { region.span($0) }
+            return region.text(wrapped: spans, columns: columns, look.options, color: look.color)
+        }
+        let text = line.text
+        region.text(wrapped: text, columns: columns, look.options, color: look.color)
+        // Draws the time or the count at the start of a line again, in dim, if it fits into the first row.
         let start = LineStart.prefix(of: text)
         guard !start.isEmpty, start.utf8.count <= columns.count,
             text.lines(wrappedAt: columns.count).first(where: { _ in true })?.hasPrefix(start)
@@ -40,6 +53,31 @@ extension LogDemo {
         region.within(columns: columns, rows: 0..<region.rows) {
             $0.text(String(start), row: 0, .dim)
         }
+    }
+
+    /// Draws a line in one row, cut at the right edge and scrolled sideways.
+    private func drawUnwrapped(
+        _ line: StyledLine, _ columns: Range<Int>, in region: inout Region
+    ) {
+        let look = look(of: line, in: region)
+        let spans = line.parts.map { region.span($0) }
+        let start = line.isPlain ? String(LineStart.prefix(of: line.text)) : ""
+        region.within(columns: columns, rows: 0..<1) { part in
+            let visible = part.frame.columns
+            let whole = visible.lowerBound - lines.hiddenColumns..<visible.upperBound
+            part.draw(Region.Frame(columns: whole, rows: part.frame.rows)) {
+                $0.text(spans, row: 0, look.options, color: look.color)
+                if !start.isEmpty, start.utf8.count < $0.columns { $0.text(start, row: 0, .dim) }
+            }
+        }
+    }
+
+    /// Returns the look of a line's level. A line with its own colours keeps them.
+    private func look(
+        of line: StyledLine, in region: borrowing Region
+    ) -> (options: TextOptions, color: Color?) {
+        guard !line.hasColor, let level = LogLevel(of: line.text) else { return ([], nil) }
+        return (level.attributes, region.ink(level.color))
     }
 
     /// Returns a line as shown on the screen, without line breaks, with its number if numbers are shown.

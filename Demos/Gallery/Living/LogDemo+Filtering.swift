@@ -51,6 +51,7 @@ extension LogDemo {
     /// If all lines that match a filter are visible, following stays as it is: each position is then the end.
     mutating func didMove() {
         origin = nil
+        isUndecided = false
         let position = view.scrollPosition
         if lines.filter == nil || position.canScroll { isFollowing = position.isAtEnd }
     }

@@ -6,16 +6,34 @@ extension LogDemo {
     var deadline: Duration? {
         // While text remains to be read or searched, the demo needs its next frame as soon as possible.
         let next = text.unreadBytes > 0 || isSearching ? now + .milliseconds(1) : nil
-        return [next, nextCheck].compactMap { $0 }.min()
+        return [next, nextCheck, followTime].compactMap { $0 }.min()
     }
 
     mutating func advance(to now: Duration) -> Bool {
         self.now = now
         scheduleLook()
         let hasGrown = text.unreadBytes > 0 && read()
-        guard isSearching else { return hasGrown }
+        let isMoved = decideToFollow()
+        guard isSearching else { return hasGrown || isMoved }
         lines.filter?.search(text)
         show()
+        return true
+    }
+
+    /// Begins to follow a stream that has not ended a second after its first bytes, such as the output of `tail -f`. A
+    /// stream that ends earlier, such as a manual page, stays at its start. Returns whether the view now follows.
+    private mutating func decideToFollow() -> Bool {
+        guard isUndecided, !text.hasEnded, !text.lines.isEmpty else {
+            followTime = nil
+            return false
+        }
+        let time = followTime ?? now + .seconds(1)
+        guard now >= time else {
+            followTime = time
+            return false
+        }
+        (isUndecided, isFollowing, followTime) = (false, true, nil)
+        keepPlace()
         return true
     }
 
@@ -50,6 +68,7 @@ extension LogDemo {
         guard text.read(atMost: Self.portion) else { return false }
         lines.filter?.search(text)
         show()
+        _ = decideToFollow()
         return true
     }
 

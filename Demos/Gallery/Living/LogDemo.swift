@@ -2,7 +2,8 @@ import Reflow
 
 /// A text file that grows. Each line is as high as its wrapped text.
 ///
-/// The view starts at the end and follows new lines. It stops following when the reader scrolls up.
+/// The view of a file starts at the end and follows new lines. It stops following when the reader scrolls up. The view of
+/// a stream starts at the start, as in a pager, and follows the stream if it does not end soon.
 struct LogDemo: Demo {
     /// The view. A section is a file that has had the name, and an item is a line; see `ShownLines`.
     var view: CollectionView<Int, Int>
@@ -10,7 +11,11 @@ struct LogDemo: Demo {
 
     let lines: ShownLines
     /// Whether the view scrolls to the end when lines are added.
-    var isFollowing = true
+    var isFollowing: Bool
+    /// Whether the view shows the start of a stream, and may still begin to follow it; see `decideToFollow`.
+    var isUndecided: Bool
+    /// The time at which the view begins to follow a stream; `nil` before its first bytes.
+    var followTime: Duration?
     /// The scroll position before the filter changed; `nil` after the reader has moved.
     var origin: LineAnchor?
     /// The time of the last update.
@@ -27,7 +32,10 @@ struct LogDemo: Demo {
 
     init(_ text: FollowedText) {
         lines = ShownLines(text)
+        isFollowing = !text.isStream
+        isUndecided = text.isStream
         view = CollectionView(snapshot: Snapshot<Int, Int>())
+        view.allowsMultipleSelection = true
         _ = text.read(atMost: Self.portion)
         show()
     }
@@ -48,7 +56,9 @@ struct LogDemo: Demo {
         numbering: DemoNumbering(
             itemName: "line", item: { $0.item(numbered: $1) },
             goToPercent: { $0.go(toPercent: $1) }),
-        filtering: DemoFiltering(apply: { $0.filter(by: $1) }, state: { $0.filterState }),
+        filtering: DemoFiltering(
+            apply: { $0.filter(by: $1) }, state: { $0.filterState },
+            unfiltered: { $0.lines.line(of: $1) }, filtered: { $0.lines.item(ofLine: $1) }),
         observing: DemoObserving(didMove: { $0.didMove() }, didPlace: { $0.keepPlace() }),
         scaling: .measurement { $0.measurement(at: $1) },
         waking: DemoWaking(
@@ -84,22 +94,5 @@ extension LogDemo {
         let number = items.count / 100 * percent + items.count % 100 * percent / 100
         guard number > 1 else { return view.scroll(to: .start) }
         return view.scroll(toItem: items.lowerBound + number - 1, at: .top)
-    }
-
-    var keys: [DemoKey<Self>] {
-        [
-            DemoKey("#", word: "numbers", help: "show or hide line numbers") { demo, _ in
-                demo.lines.hasNumbers.toggle()
-                demo.fitNumbers()
-                return .message("line numbers \(demo.lines.hasNumbers ? "on" : "off")")
-            },
-            DemoKey("f", word: "follow", help: "go to the end and follow it") { demo, _ in
-                // Reads the file now, because the system does not report changes that another machine makes.
-                _ = demo.look()
-                demo.isFollowing = true
-                demo.keepPlace()
-                return .message("following \(demo.text.name)")
-            },
-        ]
     }
 }

@@ -14,8 +14,6 @@ struct ProcessColumns {
 
     /// The minimum width of a command beside bars, in columns.
     private static let leastCommand = 18
-    /// The width of a bar in cells.
-    private let barWidth: Int
 
     init(_ table: ProcessTable, _ order: ProcessOrder, width: Int) {
         self.order = order
@@ -34,7 +32,7 @@ struct ProcessColumns {
         let cpu = column(.cpu, "CPU%", width: 6, rank: 0)
         let memory = column(.memory, "MEM", width: 5, rank: 1)
         let command = TextColumns.Column("", least: 12, most: nil)
-        barWidth = width >= 150 ? 16 : width >= 90 ? 10 : 5
+        let barWidth = width >= 150 ? 16 : width >= 90 ? 10 : 5
         let bar = TextColumns.Column("", width: barWidth)
         let withBars = TextColumns([command, state, number, cpu, bar, memory, bar])
         hasBars =
@@ -73,7 +71,11 @@ struct ProcessColumns {
                     color: isIdle ? nil : region.ink(.green))
             ],
             [Span("\(process.id.number)", .dim)],
-            [Span(Self.percent(row.share), isIdle ? .dim : [])],
+            [
+                Span(
+                    Self.percent(row.share), isIdle ? .dim : [],
+                    color: isIdle ? nil : region.ink(Self.color(ofShare: row.share)))
+            ],
         ]
         let size = [
             Span(ByteCount(process.residentBytes).text, process.residentBytes == 0 ? .dim : [])
@@ -83,8 +85,14 @@ struct ProcessColumns {
                 + (hasBars ? [[]] : []), into: &region)
         guard hasBars else { return }
         let ranges = columns.layout(width: width)
-        draw(row.share, Self.color(ofShare: row.share), ranges[4], into: &region)
-        draw(memory, .blue, ranges[6], into: &region)
+        let bars = [(4, row.share, Self.color(ofShare: row.share)), (6, memory, .blue)]
+        for (index, share, color) in bars {
+            guard let range = ranges[index] else { continue }
+            region.within(columns: range, rows: 0..<region.rows) {
+                // The row of the texts.
+                $0.gauge(share, row: ($0.rows - 1) / 2, color: color)
+            }
+        }
     }
 
     /// Draws spans in each column.
@@ -97,31 +105,13 @@ struct ProcessColumns {
         }
     }
 
-    /// Draws a bar on its track.
-    private func draw(
-        _ share: Double, _ color: Color, _ range: Range<Int>?, into region: inout Region
-    ) {
-        guard let range else { return }
-        region.within(columns: range, rows: 0..<region.rows) {
-            $0.fill(.panel)
-            $0.text(Self.bar(share, width: barWidth), color: $0.tint(color))
-        }
-    }
-
     /// Returns green for a light load of one CPU, amber for a medium one and red for a heavy one.
-    private static func color(ofShare share: Double) -> Color {
+    static func color(ofShare share: Double) -> Color {
         share < 0.4 ? .green : share < 0.8 ? .amber : .red
     }
 }
 
 extension ProcessColumns {
-    /// Returns a bar for a share, 0…1, in eighths of cells. Shares outside this range are clamped.
-    static func bar(_ share: Double, width: Int = 5) -> String {
-        let eighths = Int((min(max(share, 0), 1) * Double(width * 8)).rounded())
-        let parts = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
-        return String(repeating: "█", count: eighths / 8) + parts[eighths % 8]
-    }
-
     /// Returns a share of one CPU in percent: `12.5`.
     static func percent(_ share: Double) -> String {
         let tenths = Int((share * 1000).rounded())

@@ -1,6 +1,6 @@
 import Reflow
 
-/// The contents of the screen: a sample of processes grouped by user, with totals.
+/// The contents of the screen: a sample of processes grouped by user, with totals, and the use of the machine.
 struct ProcessTable: Equatable {
     /// A process and its share of one CPU.
     struct Row: Equatable {
@@ -40,14 +40,25 @@ struct ProcessTable: Equatable {
     /// The largest memory of any process, in bytes.
     let mostMemory: UInt64
     let greatestNumber: Int
+    let machine: MachineReading
+    /// The share of all CPUs, rounded as the shares of processes; `nil` if it is unknown.
+    let cpuShare: Double?
 
     /// Computes the share of each process between two samples. O(processes).
     init(_ sample: ProcessSample, since earlier: ProcessSample) {
         let shares = sample.shares(since: earlier)
-        self.init(sample.processes.map { Row($0, share: shares[$0.id] ?? 0) })
+        // Before the second sample, the share since the start of the machine is shown, as for processes.
+        let atStart = MachineReading(cpuTime: .init(busy: 0, total: 0))
+        let cpuShare =
+            sample.machine.cpuShare(since: earlier.machine)
+            ?? sample.machine.cpuShare(since: atStart)
+        self.init(
+            sample.processes.map { Row($0, share: shares[$0.id] ?? 0) }, sample.machine,
+            cpuShare: cpuShare.map { ($0 * 1000).rounded() / 1000 })
     }
 
-    private init(_ rows: some Sequence<Row>) {
+    private init(_ rows: some Sequence<Row>, _ machine: MachineReading, cpuShare: Double?) {
+        (self.machine, self.cpuShare) = (machine, cpuShare)
         var all: [ProcessID: Row] = [:]
         var totals: [UInt32: Total] = [:]
         for row in rows {
@@ -66,7 +77,8 @@ struct ProcessTable: Equatable {
     /// Returns the processes whose number or command matches a pattern; `nil` returns all. O(processes).
     func holding(_ pattern: TextPattern?) -> ProcessTable {
         guard let pattern else { return self }
-        return ProcessTable(rows.values.filter { pattern.matches($0.searchText) })
+        let rows = rows.values.filter { pattern.matches($0.searchText) }
+        return ProcessTable(rows, machine, cpuShare: cpuShare)
     }
 
     /// Whether there are processes of people and processes of the system.

@@ -7,6 +7,7 @@ extension ProcessesDemo {
             let next = try source.read()
             let before = table
             all = ProcessTable(next, since: sample)
+            history.append(all, seconds: next.time - sample.time)
             sample = next
             let hadProblem = problem != nil
             problem = nil
@@ -35,6 +36,13 @@ extension ProcessesDemo {
 
     var filterState: FilterState? {
         pattern.map { FilterState(pattern: $0, shown: table.rows.count, count: all.rows.count) }
+    }
+
+    /// Adapts the height of the machine's numbers to a size of the view.
+    mutating func fit(in environment: LayoutEnvironment) {
+        let height = layout.machineHeight
+        layout.fit(in: environment.size)
+        if layout.machineHeight != height { view.layout = layout }
     }
 
     /// Returns a snapshot of the rows in the chosen order, and adapts the number of columns. Returns `nil` if the view

@@ -19,8 +19,12 @@ struct ProcessesDemo: Demo {
     /// The reason why the last read failed.
     var problem: String?
     var userNames: [UInt32: String] = [:]
+    /// The use of the machine and the processes in the last minute.
+    var history = UsageHistory()
+    /// The process that a question about a signal names; `nil` for no question.
+    var signalTarget: SignalTarget?
 
-    static let interval = Duration.seconds(2)
+    static let interval = Duration.seconds(UsageHistory.interval)
 
     /// Reads the processes. Throws a `DemoError` if the system shows none.
     init() throws { try self.init(.system) }
@@ -32,25 +36,41 @@ struct ProcessesDemo: Demo {
         table = all
         view = CollectionView(snapshot: try table.snapshot(by: order))
         layout.hasBothSides = table.hasBothSides
+        layout.hasMachine = all.cpuShare != nil || all.machine.memory != nil
     }
 
     /// The columns before a row. They leave room for the mark of the selection.
     private static let margin = 1
 
     func draw(_ element: Element<UInt32, ProcessID>, in region: inout Region) {
-        let user = element.section
-        // While rows move, they may overlap. The fill covers the lower row, so that the upper row is readable.
-        let mark = System.isPerson(user) ? Color.blue : .gray
-        region.fill(element.item != nil ? .terminal : region.showsTones ? .panel : mark)
         // If the content scrolls, leaves the last column of cells for the scrollbar.
         let position = view.scrollPosition
         let isBesideBar =
             position.contentLength > position.viewportLength
             && element.frame.maxX >= view.size.width
         let end = region.columns - (isBesideBar ? 1 : 0)
-        guard end > Self.margin else { return }
-        let columns = ProcessColumns(table, order, width: end - Self.margin)
-        region.within(columns: Self.margin..<end, rows: 0..<region.rows) {
+        guard end > Self.margin else { return region.fill(.terminal) }
+        let content = Self.margin..<end
+        if element.kind == .machine {
+            region.fill(.terminal)
+            let selected = view.selection.flatMap { table.rows[$0] }
+            return region.within(columns: content, rows: 0..<region.rows) {
+                MachineMeters(all, history, selected: selected).draw(into: &$0)
+            }
+        }
+        drawRow(element, columns: content, in: &region)
+    }
+
+    /// Draws a process, or the header of a user.
+    private func drawRow(
+        _ element: Element<UInt32, ProcessID>, columns content: Range<Int>, in region: inout Region
+    ) {
+        let user = element.section
+        // While rows move, they may overlap. The fill covers the lower row, so that the upper row is readable.
+        let mark = System.isPerson(user) ? Color.blue : .gray
+        region.fill(element.item != nil ? .terminal : region.showsTones ? .panel : mark)
+        let columns = ProcessColumns(table, order, width: content.count)
+        region.within(columns: content, rows: 0..<region.rows) {
             guard let id = element.item else {
                 let total = table.totals[user] ?? ProcessTable.Total()
                 let name = userNames[user] ?? source.userName(user)
@@ -59,7 +79,13 @@ struct ProcessesDemo: Demo {
             guard let process = table.rows[id] else { return }
             columns.draw(process, into: &$0)
         }
-        if element.item == nil, view.isPinned(element) { region.edge(mark) }
+        if element.item == nil, isPinned(element) { region.edge(mark) }
+    }
+
+    /// Whether a header of a user is pinned below the machine's numbers.
+    private func isPinned(_ header: Element<UInt32, ProcessID>) -> Bool {
+        let offset = view.contentOffset.y
+        return offset > 0 && header.frame.minY <= offset + layout.machineHeight
     }
 
     private var place: String {
@@ -91,7 +117,10 @@ struct ProcessesDemo: Demo {
             numbering: DemoNumbering(
                 itemName: "process",
                 item: { demo, number in demo.table.rows.keys.first { $0.number == number } }),
+            asking: DemoAsking(question: { $0.question }, answer: { $0.answer($1) }),
             filtering: DemoFiltering(apply: { $0.filter(by: $1) }, state: { $0.filterState }),
+            observing: DemoObserving(
+                didMove: { _ in }, didPlace: { _ in }, willPlace: { $0.fit(in: $1) }),
             waking: DemoWaking(
                 advance: { $0.ticker.advance(to: $1) && $0.readAgain() },
                 deadline: { $0.ticker.deadline }))
@@ -115,6 +144,9 @@ extension ProcessesDemo {
                 if press.key == "S" { demo.order.reverse() } else { demo.order.advance() }
                 demo.show()
                 return .message("sorted \(demo.order.text)")
+            },
+            DemoKey("x", word: "signal", help: "send a signal to the process, after a question") {
+                demo, _ in demo.askForSignal()
             },
         ]
     }

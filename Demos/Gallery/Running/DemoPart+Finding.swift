@@ -51,7 +51,7 @@ extension DemoPart {
         if search.mark == nil { start(&search) } else { renew(&search) }
         guard work > 0 else { return .unfinished }
         let step = continueSearch(&search, upTo: work)
-        if step == .found { show(search.next) }
+        if step == .found { jump { show(search.next) } }
         search.mark = SearchMark(search.next, in: demo.view, isFound: step == .found)
         if step == .found {
             found = search.mark
@@ -103,13 +103,13 @@ extension DemoPart {
         }
     }
 
-    /// Selects a found item. For a header or footer, scrolls to it and clears the selection.
+    /// Selects a found item. For a header or footer, scrolls to it and removes the current item.
     private func show(_ place: SearchPosition) {
         let snapshot = demo.view.snapshot
         if let item = place.item(in: snapshot) {
             demo.view.select(snapshot.itemIdentifier(at: item))
         } else {
-            demo.view.deselect()
+            demo.view.removeCurrentItem()
             demo.view.scroll(
                 to: place.kind, ofSection: snapshot.sectionIdentifier(at: place.section))
         }

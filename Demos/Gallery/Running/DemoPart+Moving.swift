@@ -5,17 +5,24 @@ extension DemoPart {
     func perform(_ action: DemoAction) -> Outcome {
         switch action {
         case .view(let action, let press):
-            return opening(demo.view.perform(action, press, scale: scale))
+            let outcome =
+                action.isJump
+                ? jump { demo.view.perform(action, press, scale: scale) }
+                : demo.view.perform(action, press, scale: scale)
+            return opening(outcome)
         case .mouse(let event): return opening(demo.view.handle(.mouse(event), scale: scale))
         case .own(let press): return performOwn(press)
         case .wake: return abilities.waking?.wake(&demo) ?? .ignored
+        case .answer(let index): return abilities.asking?.answer(&demo, index) ?? .ignored
         case .goToParent: return abilities.opening?.goToParent?(&demo) ?? .ignored
         case .inspect(let input):
             return inspector?.handle(input, in: &demo.view, scale: scale) ?? .ignored
         case .setInspected(let isInspected):
             inspector = isInspected ? inspector ?? ViewInspector() : nil
+        case .setMark(let name): return setMark(name)
+        case .goToMark(let name): return goToMark(name)
         case .deselect:
-            withView { $0.deselect() }
+            withView { if !$0.deselectItems() { $0.deselect() } }
             reportMove()
         case .shown(let times):
             stopwatch.finish(times)
@@ -24,21 +31,27 @@ extension DemoPart {
         return .redraw
     }
 
-    /// Opens the selected item if an input has the outcome `.opened`.
+    /// Opens the selected item, or several selected items, if an input has the outcome `.opened`.
     private func opening(_ outcome: Outcome) -> Outcome {
         reportMove()
-        guard outcome == .opened, let item = demo.view.selection else { return outcome }
+        guard outcome == .opened else { return outcome }
+        let items = withView { $0.hasSelectedItems ? $0.selectedItems : [] }
+        if !items.isEmpty {
+            return abilities.opening?.openSeveral?(&demo, items)
+                ?? .message("select one item to open it; esc deselects the others")
+        }
+        guard let item = demo.view.selection else { return outcome }
         return abilities.opening?.open(&demo, item) ?? .message("items cannot be opened here")
     }
 
     @discardableResult
     func go(to target: DemoTarget) -> Bool {
         switch target {
-        case .item(let number): return go(toItem: number)
-        case .section(let index): return go(toSection: index)
+        case .item(let number): return jump { go(toItem: number) }
+        case .section(let index): return jump { go(toSection: index) }
         case .percent(let percent):
             defer { reportMove() }
-            return abilities.numbering.goToPercent(&demo, percent)
+            return jump { abilities.numbering.goToPercent(&demo, percent) }
         case .distance(let distance):
             defer { reportMove() }
             return demo.view.scroll(by: distance)
@@ -57,14 +70,7 @@ extension DemoPart {
         let snapshot = demo.view.snapshot
         guard (0..<snapshot.numberOfSections).contains(index) else { return false }
         defer { reportMove() }
-        if demo.view.scroll(
-            to: .header, ofSection: snapshot.sectionIdentifier(at: index), at: .top)
-        {
-            return true
-        }
-        guard snapshot.numberOfItems(inSectionAt: index) > 0 else { return false }
-        let first = snapshot.itemIdentifier(at: ItemPosition(section: index, offset: 0))
-        return demo.view.scroll(toItem: first, at: .top)
+        return demo.view.scroll(toSection: snapshot.sectionIdentifier(at: index))
     }
 
     var readerPosition: ReaderPosition {
@@ -72,6 +78,18 @@ extension DemoPart {
         set {
             demo.go(to: newValue)
             reportMove()
+        }
+    }
+}
+
+extension ViewAction {
+    /// Whether the action leads far away, so that the reader may want to return.
+    fileprivate var isJump: Bool {
+        switch self {
+        case .jump, .scrollSections: true
+        case .scrollRows, .scrollPages, .move, .selectNext, .selectPrevious, .open, .extend,
+            .toggle, .selectAll, .moveItems:
+            false
         }
     }
 }

@@ -17,6 +17,8 @@ final class DemoPart<D: Demo>: RunningDemo {
     var elementText = ElementText()
     /// The last match of a search.
     var found: SearchMark?
+    /// The marked positions, by their names.
+    var marks: [Character: ReaderMark<D.ItemID>] = [:]
     /// The state of reading line by line.
     var reading = PlainReading()
     private(set) var scale = CellScale()
@@ -25,6 +27,7 @@ final class DemoPart<D: Demo>: RunningDemo {
     private var isLaidOut = false
     /// The inspector; `nil` while it is closed.
     var inspector: ViewInspector<D.SectionID, D.ItemID>?
+    let knobs: [Knob]
     /// The initial values of the knobs, in the knobs' order.
     private let initialValues: [KnobValue]
 
@@ -39,6 +42,7 @@ final class DemoPart<D: Demo>: RunningDemo {
         self.viewFacts = viewFacts
         self.drawing = drawing
         stopwatch = Stopwatch(isRunning: abilities.isTimed && options.isTimed)
+        knobs = abilities.tuning?.knobs(demo) ?? D.knobs.map(\.knob)
         initialValues = D.knobs.map { $0.value(demo) }
         self.demo.view.animates = options.animates
     }
@@ -64,6 +68,7 @@ extension DemoPart {
         let isRescaled = withView { $0.offsetQuantum } != scale.cell.height
         self.scale = scale
         let selected = isRescaled ? nil : withView { $0.selectionToKeep(in: environment.size) }
+        abilities.observing?.willPlace(&demo, environment)
         stopwatch.timeLayout {
             place(&demo, in: environment, scale, isRescaled: isRescaled, from: corner)
         }
@@ -153,6 +158,7 @@ extension DemoPart {
         if facts.items == 0 { facts.emptySentence = emptySentence }
         facts.filter = abilities.filtering?.state(demo)
         facts.choice = abilities.opening?.choice(demo)
+        facts.question = abilities.asking?.question(demo)
         facts.timing = stopwatch.text
         return facts
     }
@@ -164,8 +170,11 @@ extension DemoPart {
     var features: DemoFeatures {
         DemoFeatures(
             itemName: abilities.numbering.itemName, opens: abilities.opening != nil,
-            copies: abilities.texts.copied != nil, filters: abilities.filtering != nil,
+            copies: abilities.texts.copied != nil,
+            selectsSeveral: withView { $0.allowsMultipleSelection },
+            reorders: withView { $0.allowsReordering }, filters: abilities.filtering != nil,
             hasParent: abilities.opening?.goToParent != nil,
+            hasNames: abilities.texts.name != nil, hasPreview: abilities.preview != nil,
             keys: Self.keyLabels(of: &demo))
     }
 
@@ -175,7 +184,11 @@ extension DemoPart {
         return keys.isEmpty ? [] : keys.map(\.label)
     }
 
-    var geometry: DemoGeometry { DemoGeometry(demo.view) }
+    var preview: DemoPreview? { abilities.preview?(&demo) }
+
+    func geometry(of extent: GeometryExtent) -> DemoGeometry {
+        withView { DemoGeometry($0, of: extent) }
+    }
 
     func code(for target: CodeTarget) -> DemoCode? {
         let files = D.entry.codeFiles(for: target).compactMap { SourceText.file($0) }
@@ -185,11 +198,15 @@ extension DemoPart {
 
 /// Knobs and the demo's own keys, which can change the layout.
 extension DemoPart {
-    var knobs: [KnobState] {
-        zip(D.knobs, initialValues).map { KnobState(value: $0.value(demo), initialValue: $1) }
+    var knobStates: [KnobState] {
+        abilities.tuning?.states(demo)
+            ?? zip(D.knobs, initialValues).map {
+                KnobState(value: $0.value(demo), initialValue: $1)
+            }
     }
 
     func setKnob(_ index: Int, to value: KnobValue) {
+        if let tuning = abilities.tuning { return tuning.turn(&demo, index, value) }
         let knob = D.knobs[index]
         knob.turn(&demo, value)
         if knob.changesLayout { layOut() }

@@ -16,4 +16,9 @@ extension Browser {
     }
     /// Whether a prompt or the palette receives the letters.
     var isTyping: Bool { shell.state.isPrompting || palette != nil }
+    /// The folder for saved pictures.
+    var pictureFolder: String {
+        get { String(decoding: shell.program.pictureFolder, as: UTF8.self) }
+        set { shell.program.pictureFolder = Array(newValue.utf8) }
+    }
 }

@@ -19,10 +19,13 @@ struct Session {
     ) throws {
         size = ScreenSize(columns: columns, rows: rows)
         terminal = MemoryTerminal(size: size, inputs: [])
-        browser = try Browser(demo: demo, options: options, size: size)
+        browser = try Browser(.gallery, demo: demo, options: options, size: size)
         browser.themes = themes
         browser.begin(on: terminal)
     }
+
+    /// Saves pictures in a folder instead of the working directory.
+    mutating func savePictures(in folder: String) { browser.pictureFolder = folder }
 
     @discardableResult
     mutating func send(_ input: Input) -> Outcome {
@@ -60,6 +63,11 @@ struct Session {
         }
         press(.escape)
         try #require(rows.contains { $0.hasPrefix("▌  \(title)  ") })
+    }
+
+    /// Closes the preview, which a wide screen shows beside Files.
+    mutating func closePreview() {
+        if size.columns >= 110 { press("P", .escape) }
     }
 
     /// Advances the time. Messages disappear after two seconds.

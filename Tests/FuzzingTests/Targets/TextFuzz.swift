@@ -83,6 +83,22 @@ enum TextFuzz {
         try require(
             letters(shown) == letters(cut(LineText.searched(whole))),
             "“\(shown)” is not what is searched")
+        try checkStyledDrawing(line, setting)
+    }
+
+    /// Checks that a line with its styles has the same letters at the same cells as without its styles.
+    private static func checkStyledDrawing(
+        _ line: ArraySlice<UInt8>, _ setting: Setting
+    ) throws {
+        let styled = screen(setting) { region in
+            let spans = LineText.styled(line).parts.map { region.span($0) }
+            region.text(wrapped: spans, row: setting.row, setting.options)
+        }
+        let plain = screen(setting) {
+            $0.text(wrapped: LineText.shown(line), row: setting.row, setting.options)
+        }
+        try checkCells(styled)
+        try require(styled.text() == plain.text(), "Styles change “\(plain.text())”")
     }
 
     /// Checks that widths add up, with and without Unicode, and that printable text has no control characters.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Gallery
 
-/// The code of a demo with all knobs changed by a number of steps.
+/// The code of a demo for Reflow with all knobs changed by a number of steps.
 struct CodeVariant {
     let name: String
     let code: DemoCode
@@ -14,8 +14,8 @@ struct CodeVariant {
     /// limits.
     static let allSteps = [0, 1, -3]
 
-    /// Returns `nil` for a demo without code for the target.
-    init?(_ entry: DemoEntry, for target: CodeTarget, steps: Int, in folder: Folder) throws {
+    /// Returns `nil` for a demo without code.
+    init?(_ entry: DemoEntry, steps: Int, in folder: Folder) throws {
         var options = DemoOptions([.items: .number(1_000)], animates: false)
         options.standIns.seed = 1
         if entry.name == "log" {
@@ -26,18 +26,18 @@ struct CodeVariant {
         guard entry.hasCode else { return nil }
         let demo = try entry.make(options)
         for (index, knob) in entry.knobs.enumerated() where steps != 0 {
-            demo.setKnob(index, to: knob.turned(demo.knobs[index].value, by: steps))
+            demo.setKnob(index, to: knob.turned(demo.knobStates[index].value, by: steps))
         }
-        guard let code = demo.code(for: target) else { return nil }
+        guard let code = demo.code(for: .reflow) else { return nil }
         name = "\(entry.name) \(steps)"
         self.code = code
         self.demo = try #require(demo as? any CodedDemo)
     }
 
     /// The variants of all demos.
-    static func all(for target: CodeTarget, in folder: Folder) throws -> [CodeVariant] {
+    static func all(in folder: Folder) throws -> [CodeVariant] {
         try Gallery.entries.flatMap { entry in
-            try allSteps.compactMap { try CodeVariant(entry, for: target, steps: $0, in: folder) }
+            try allSteps.compactMap { try CodeVariant(entry, steps: $0, in: folder) }
         }
     }
 

@@ -109,7 +109,7 @@ private var comparing: Row {
         check: {
             try expect(screen == other, "The two screens differ.")
             var third = other
-            third.fill(.red, columns: 199..<200, rows: 59..<60)
+            third.draw { $0.fill(.red, columns: 199..<200, rows: 59..<60) }
             try expect(screen != third, "The comparison ignores the last cell.")
         },
         work: { opaque(screen) == opaque(other) ? 1 : 0 },

@@ -1,0 +1,62 @@
+import Gallery
+import Reflow
+
+/// Running a program again with fewer sections.
+///
+/// A section provider may trap for a section that its app never has, such as `Section(rawValue: 2)!`. So a program that
+/// crashes before its first picture gets one section less, down to one.
+extension RemoteDemo {
+    /// A program whose first picture has not arrived, and the number of sections that it was started with.
+    struct Launch {
+        let program: ChildProcess
+        var sections: Int
+    }
+
+    /// Starts the next child with one section less, if the last one has crashed. Returns whether a child was started.
+    func retriesReplacement(after connection: RemoteConnection) -> Bool {
+        guard connection.hasCrashed, let program = nextLaunch() else { return false }
+        connection.stop(byForce: true)
+        let next = RemoteConnection(ProcessLink(program))
+        replacement = Replacement(connection: next)
+        next.send(.start(launchOptions), now: now, at: clock())
+        return true
+    }
+
+    /// Lays out once with the size of a phone, and starts the child again with fewer sections as long as it crashes.
+    func retryWhileCrashing() {
+        while true {
+            place(
+                in: LayoutEnvironment(size: Size(width: 375, height: 667)), scale: CellScale(),
+                from: nil)
+            guard endSentence != nil, connection.hasCrashed, let program = nextLaunch() else {
+                return
+            }
+            endSentence = nil
+            connection = RemoteConnection(ProcessLink(program))
+            _ = reply(to: .start(launchOptions))
+        }
+    }
+
+    /// The options of the next child.
+    private var launchOptions: RemoteOptions {
+        var options = options
+        if let launch { options.sections = launch.sections }
+        return options
+    }
+
+    /// Counts one section less, and returns the program to start; `nil` if there is only one section.
+    private func nextLaunch() -> ChildProcess? {
+        guard let former = launch, former.sections > 1, options.itemCounts == nil else {
+            return nil
+        }
+        launch?.sections -= 1
+        return former.program
+    }
+
+    /// The remark about a layout that crashes for more sections; `nil` if it has run at once.
+    var sectionRemark: String? {
+        guard let launch, launch.sections < options.sections else { return nil }
+        let count = launch.sections == 1 ? "1 section" : "\(launch.sections) sections"
+        return "The layout crashes with more than \(count), so it has \(count)."
+    }
+}
