@@ -54,7 +54,7 @@ struct Picture: TerminalProgram {
         switch input {
         case .key(let key): "key \(key)"
         case .mouse(let event):
-            "mouse \(event.action) \(event.column),\(event.row)\(event.isShifted ? " shifted" : "")"
+            "mouse \(event.action) \(event.column),\(event.row)\(event.modifiers.contains(.shift) ? " shifted" : "")"
         case .paste(let text): "paste \(text.count) \(text.replacing("\n", with: "|"))"
         case .resize(let size): "resize \(size)"
         case .wake: "wake"

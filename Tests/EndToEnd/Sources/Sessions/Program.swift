@@ -84,7 +84,7 @@ enum Environment {
         ]
         for name in [
             "PATH", "HOME", "LD_LIBRARY_PATH", "TERMINFO", "TERMINFO_DIRS", "REFLOW_FAULT",
-            "ASAN_OPTIONS", "TSAN_OPTIONS",
+            "ASAN_OPTIONS", "TSAN_OPTIONS", "REFLOW_UIKIT_PROGRAMS",
         ] {
             variables[name] = variable(name)
         }

@@ -6,6 +6,13 @@ extension Session {
         send("\u{1B}[<0;\(place.column + 1);\(place.row + 1)m")
     }
 
+    /// Presses the left button, moves the mouse, and releases the button.
+    public func drag(from start: Place, to end: Place) {
+        send("\u{1B}[<0;\(start.column + 1);\(start.row + 1)M")
+        send("\u{1B}[<32;\(end.column + 1);\(end.row + 1)M")
+        send("\u{1B}[<0;\(end.column + 1);\(end.row + 1)m")
+    }
+
     /// Turns the wheel by one step.
     public func wheel(_ direction: WheelDirection, at place: Place, isShifted: Bool = false) {
         let code = direction.rawValue + (isShifted ? 4 : 0)

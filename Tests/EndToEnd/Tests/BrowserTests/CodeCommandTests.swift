@@ -20,7 +20,7 @@ import Testing
         let printed = try Printed(on: .output, arguments)
         #expect(printed.end == .exited(0))
         #expect(printed.lines.first == "import UIKit")
-        #expect(printed.lines.contains("    var fractionalWidth = 0.25"))
+        #expect(printed.lines.contains("    let fractionalWidth = 0.25"))
         let usual = try Printed(on: .output, ["code", "grid", "--for", "reflow"])
         #expect(usual.lines.first == "import Reflow")
     }

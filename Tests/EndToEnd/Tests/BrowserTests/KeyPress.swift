@@ -19,6 +19,7 @@ enum KeyPress {
         case "shift-wheel": return [.wheel(.down, isShifted: true), .wheel(.up, isShifted: true)]
         case "resize": return [.resize]
         case "arrows": return ["→", "↓", "←", "↑"].flatMap { all(for: $0) ?? [] }
+        case "alt-arrows": return ["A", "B", "C", "D"].map { .type("\u{1B}[1;3\($0)") }
         default: break
         }
         if let sequence = sequences[word] { return [.type(sequence)] }
@@ -35,7 +36,7 @@ enum KeyPress {
         "space": " ", "enter": "\r", "esc": "\u{1B}", "backspace": "\u{7F}", "tab": "\t",
         "shift-tab": "\u{1B}[Z", "↑": "\u{1B}OA", "↓": "\u{1B}OB", "→": "\u{1B}OC",
         "←": "\u{1B}OD", "Home": "\u{1B}OH", "End": "\u{1B}OF", "PgUp": "\u{1B}[5~",
-        "PgDn": "\u{1B}[6~",
+        "PgDn": "\u{1B}[6~", "shift-↑": "\u{1B}[1;2A",
     ]
 }
 

@@ -8,24 +8,21 @@ import Testing
 #endif
 
 @Suite struct KeyPressTests {
-    /// The program applies each key of a held key, but draws only a few frames.
-    @Test func aBurstOfKeysIsAppliedWholeInFewFrames() throws {
+    /// Keys that arrive at once give the same screen as keys that arrive one by one. How few frames that takes depends on
+    /// the speed of the machine, so `LoopTests` counts them with a clock of its own.
+    @Test func keysThatArriveAtOnceAreAllApplied() throws {
         let slow = try Session.reflow(["sections"])
-        let firstFrame = slow.output.count
         for _ in 0..<200 {
             let before = slow.content
             try slow.press("j", for: "another row") { $0.content != before }
         }
-        let sent = slow.output.count - firstFrame
         try slow.settle()
         let burst = try Session.reflow(["sections"])
-        let updates = burst.count(of: "\u{1B}[?2026h")
+        // All keys are in the terminal before the program reads the first one.
+        burst.signal(SIGSTOP)
         burst.send(String(repeating: "j", count: 200))
+        burst.signal(SIGCONT)
         try burst.wait(for: "the same frame") { $0.picture == slow.picture }
-        // Each frame is one synchronized update, because most of its rows change. A busy machine may read the keys in
-        // several pieces.
-        #expect((1...20).contains(burst.count(of: "\u{1B}[?2026h") - updates))
-        #expect(burst.output.count - firstFrame < sent / 5)
     }
 
     @Test func keysBackAndForthShowTheFirstFrameAgain() throws {

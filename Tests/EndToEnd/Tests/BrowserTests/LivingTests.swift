@@ -1,6 +1,12 @@
 import Sessions
 import Testing
 
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
 /// Data that changes without input, and searches in it.
 @Suite struct LivingTests {
     @Test func processesAreThoseOfThisMachine() throws {
@@ -14,6 +20,38 @@ import Testing
             }
         }
         try session.press("s", for: "the other order") { $0.shows("sorted by memory") }
+        session.send("q")
+        #expect(try session.waitForEnd() == .exited(0))
+    }
+
+    /// The words after `#` are a comment for the shell, and a name for the search.
+    @Test func aSignalEndsTheChosenProcess() throws {
+        let name = "busy-\(UInt32.random(in: 0 ... .max))"
+        let busy = try Session(
+            .path("/bin/sh"), ["-c", "while :; do :; done # \(name)"], hasTerminal: false)
+        let session = try Session.reflow(["processes"], columns: 120, rows: 40)
+        session.send("/\(name)\r")
+        try session.wait(for: "the busy process") { session in
+            (0..<39).contains {
+                session.row($0).contains("▌") && session.row($0).contains(name)
+            }
+        }
+        #expect(session.shows("CPUs") || session.shows("1 CPU"))
+        try session.press("x", for: "the question") {
+            $0.row(39).contains("Send TERM to \(busy.process) sh?")
+        }
+        #expect(!busy.hasEnded())
+        session.send("\u{1B}")
+        try session.wait(for: "no signal") { $0.shows("no signal was sent") }
+        #expect(!busy.hasEnded())
+        try session.press("x", for: "the question again") { $0.row(39).contains("Send TERM to") }
+        try session.press("\r", for: "the signal") {
+            $0.shows("sent TERM to \(busy.process) sh")
+        }
+        #expect(try busy.waitForEnd() == .signaled(SIGTERM))
+        try session.wait(for: "the list without it") { session in
+            !(0..<39).contains { session.row($0).contains(name) }
+        }
         session.send("q")
         #expect(try session.waitForEnd() == .exited(0))
     }

@@ -88,11 +88,19 @@ import Testing
             .path("/bin/sh"),
             ["-c", "(seq 100; printf 'last \\033[31mred\\377') | \(Program.reflow.command) log -"])
         try session.wait(for: "the end of the data") { $0.row(0).contains("ended") }
-        #expect(session.shows(" last red�"))
+        try session.press("G", for: "the last line") { $0.shows(" last red�") }
         try session.press("g", for: "the start") { $0.row(1) == " 1" || $0.row(1).hasPrefix(" 1 ") }
         session.send("q")
         #expect(try session.waitForEnd() == .exited(0))
         #expect(session.leftOn == [])
+    }
+
+    /// A stream that stays open grows, so the program begins to follow it. The first lines fill the screen.
+    @Test func aStreamThatStaysOpenIsFollowed() throws {
+        let session = try Session(
+            .path("/bin/sh"), ["-c", "(seq 100; exec sleep 60) | \(Program.reflow.command) log -"])
+        try session.wait(for: "the last line") { $0.row(0).contains("following") }
+        #expect(session.shows(" 100"))
     }
 
     /// More lines than one step of the search reads. The search takes so long that the notice about the end of the data
@@ -100,7 +108,7 @@ import Testing
     @Test func aTextIsFoundInManyLines() throws {
         let session = try Session(
             .path("/bin/sh"), ["-c", "seq 100000 | \(Program.reflow.command) log -"])
-        try session.wait(for: "the end of the data") { $0.shows(" 100000") }
+        try session.wait(for: "the end of the data") { $0.row(0).contains("100000") }
         session.send("g/77777\r")
         try session.wait(for: "the line") { $0.shows("▌77777") }
     }
