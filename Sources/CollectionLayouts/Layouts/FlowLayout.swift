@@ -35,6 +35,19 @@ public struct FlowLayout<SectionID>: CollectionLayoutConvertible {
         descriptions = .every(everySection)
     }
 
+    /// The error for a closure with one parameter that uses it as a section.
+    @available(
+        *, unavailable,
+        message: "The closure takes two parameters: { section, column in … }"
+    )
+    public init(
+        defaults: SectionDefaults = SectionDefaults(),
+        insetReference: InsetReference = .safeArea,
+        section: @escaping (_ section: SectionID) -> SectionLayout
+    ) {
+        fatalError("unavailable")
+    }
+
     /// The layout as a `CollectionLayout`: one column.
     public var collectionLayout: CollectionLayout<SectionID> {
         CollectionLayout(

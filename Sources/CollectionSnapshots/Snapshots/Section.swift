@@ -35,3 +35,27 @@ public struct Section<SectionID: Hashable & Sendable, ItemID: Hashable & Sendabl
 
 extension Section: Equatable {}
 extension Section: Sendable {}
+
+// Without these two, the compiler cannot name the cause in a builder.
+extension Section where ItemID == Never {
+    /// The error for items that are not hashable.
+    @available(
+        *, unavailable, message: "Items must be Hashable and Sendable identifiers."
+    )
+    public init<Other>(_ id: SectionID, items: some Sequence<Other>) {
+        fatalError("unavailable")
+    }
+}
+
+extension Section where SectionID == Never, ItemID == Never {
+    /// The error for a section whose identifier is not hashable.
+    // Disfavoured, because for hashable section identifiers the error above applies too.
+    @_disfavoredOverload
+    @available(
+        *, unavailable,
+        message: "The identifier of a section must be Hashable and Sendable."
+    )
+    public init<OtherID, Other>(_ id: OtherID, items: some Sequence<Other>) {
+        fatalError("unavailable")
+    }
+}
