@@ -84,7 +84,8 @@ struct HintRow {
     func draw(into region: inout Region) {
         for (hint, column) in places {
             region.text(
-                [Span(hint.names, .bold), " ", Span(hint.word, .dim)], row: 0, column: column)
+                [TextSpan(hint.names, .bold), " ", TextSpan(hint.word, .dim)], row: 0,
+                column: column)
         }
     }
 

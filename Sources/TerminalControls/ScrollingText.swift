@@ -7,7 +7,7 @@ import Terminals
 public struct ScrollingText: TerminalPart {
     /// The lines before wrapping, as spans. Setting this property keeps the number of wrapped lines above the first
     /// visible line. O(length).
-    public var lines: [[Span]] {
+    public var lines: [[TextSpan]] {
         didSet {
             shown = lines.map(\.withoutTabs.withWholeClusters)
             wrap()
@@ -15,7 +15,7 @@ public struct ScrollingText: TerminalPart {
         }
     }
     /// The lines with blanks instead of tabs, and with whole grapheme clusters in each span.
-    private var shown: [[Span]]
+    private var shown: [[TextSpan]]
     /// The wrapped lines at the current width; empty before the first `.resize`.
     private var wrapped: [WrappedLine] = []
     /// The number of wrapped lines above the first visible line.
@@ -31,7 +31,7 @@ public struct ScrollingText: TerminalPart {
     }
 
     /// Makes a part that shows lines of spans from their start.
-    public init(_ lines: [[Span]]) {
+    public init(_ lines: [[TextSpan]]) {
         self.lines = lines
         shown = lines.map(\.withoutTabs.withWholeClusters)
     }
@@ -114,12 +114,12 @@ public struct ScrollingText: TerminalPart {
     }
 }
 
-extension [Span] {
+extension [TextSpan] {
     /// The text of all spans.
     fileprivate var text: String { count == 1 ? self[0].text : map(\.text).joined() }
 
     /// The spans with blanks instead of tabs, up to the next multiple of 8 columns. O(length).
-    fileprivate var withoutTabs: [Span] {
+    fileprivate var withoutTabs: [TextSpan] {
         guard contains(where: { $0.text.utf8.contains(UInt8(ascii: "\t")) }) else { return self }
         var column = 0
         return map { span in
@@ -138,9 +138,9 @@ extension [Span] {
 
     /// The spans with each grapheme cluster in the span where it begins. Otherwise a cluster that is drawn in two parts
     /// would take more columns than the wrapping has counted. O(length).
-    fileprivate var withWholeClusters: [Span] {
+    fileprivate var withWholeClusters: [TextSpan] {
         guard count > 1, text.count < reduce(0, { $0 + $1.text.count }) else { return self }
-        var whole = map { Span("", $0.attributes, color: $0.color) }
+        var whole = map { TextSpan("", $0.attributes, color: $0.color) }
         var (index, end, position) = (0, self[0].text.utf8.count, 0)
         for character in text {
             while position >= end {
@@ -154,7 +154,7 @@ extension [Span] {
     }
 
     /// Returns the part of the spans in a range of UTF-8 offsets of their text.
-    fileprivate func spans(in bytes: Range<Int>) -> [Span] {
+    fileprivate func spans(in bytes: Range<Int>) -> [TextSpan] {
         var start = 0
         return compactMap { span in
             let count = span.text.utf8.count
@@ -172,9 +172,9 @@ extension [Span] {
 
 extension String {
     /// The lines of the text, each as one span. A newline at the very end adds no line.
-    fileprivate var spanLines: [[Span]] {
+    fileprivate var spanLines: [[TextSpan]] {
         let lines = split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         let isEnded = lines.count > 1 && lines.last?.isEmpty == true
-        return lines.dropLast(isEnded ? 1 : 0).map { [Span(String($0))] }
+        return lines.dropLast(isEnded ? 1 : 0).map { [TextSpan(String($0))] }
     }
 }

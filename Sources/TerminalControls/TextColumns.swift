@@ -89,7 +89,7 @@ extension TextColumns {
     ///
     /// `row` is a row of the region; nil draws in the row at the region's middle.
     public func draw(
-        _ texts: [Span], row: Int? = nil, _ options: TextOptions = [], into region: inout Region
+        _ texts: [TextSpan], row: Int? = nil, _ options: TextOptions = [], into region: inout Region
     ) {
         let rows = row.map { $0..<$0 + 1 } ?? 0..<region.rows
         for (index, range) in layout(width: region.columns).enumerated() {
@@ -103,7 +103,7 @@ extension TextColumns {
     public func drawTitles(
         row: Int? = nil, _ options: TextOptions = .bold, into region: inout Region
     ) {
-        draw(columns.map { Span($0.title) }, row: row, options, into: &region)
+        draw(columns.map { TextSpan($0.title) }, row: row, options, into: &region)
     }
 }
 

@@ -18,7 +18,7 @@ import Testing
         return FilePreview(source, title: name, colors: FileColors(nil)).content
     }
 
-    private func text(_ lines: [[Span]]) -> [String] { lines.map { $0.map(\.text).joined() } }
+    private func text(_ lines: [[TextSpan]]) -> [String] { lines.map { $0.map(\.text).joined() } }
 
     private func write(_ bytes: [UInt8], to name: String) throws {
         try folder.write("", to: name)

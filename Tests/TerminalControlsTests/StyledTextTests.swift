@@ -11,34 +11,34 @@ import Testing
     ]
 
     /// Returns lines of spans with spaces, tabs and wide characters. A line may be empty, and so may a span.
-    private func lines(_ random: inout SplitMix, _ letters: String) -> [[Span]] {
+    private func lines(_ random: inout SplitMix, _ letters: String) -> [[TextSpan]] {
         (0..<Int.random(in: 0...4, using: &random)).map { _ in
             (0..<Int.random(in: 0...4, using: &random)).map { _ in
                 let style = Self.styles.randomElement(using: &random) ?? ([], nil)
                 let text = (0..<Int.random(in: 0...9, using: &random)).map { _ in
                     letters.randomElement(using: &random) ?? "a"
                 }
-                return Span(String(text), style.0, color: style.1)
+                return TextSpan(String(text), style.0, color: style.1)
             }
         }
     }
 
     /// The spans of single characters, with blanks in place of tabs.
-    private func characters(_ line: [Span]) -> [Span] {
+    private func characters(_ line: [TextSpan]) -> [TextSpan] {
         var column = 0
         return line.flatMap { span in
-            span.text.flatMap { character -> [Span] in
+            span.text.flatMap { character -> [TextSpan] in
                 let isTab = character == "\t"
                 let text = isTab ? String(repeating: " ", count: 8 - column % 8) : "\(character)"
                 column += text.displayWidth
-                return text.map { Span(String($0), span.attributes, color: span.color) }
+                return text.map { TextSpan(String($0), span.attributes, color: span.color) }
             }
         }
     }
 
     /// The wrapped lines of some lines, as spans of single characters.
-    private func wrapped(_ lines: [[Span]], at columns: Int) -> [[Span]] {
-        lines.flatMap { line -> [[Span]] in
+    private func wrapped(_ lines: [[TextSpan]], at columns: Int) -> [[TextSpan]] {
+        lines.flatMap { line -> [[TextSpan]] in
             let characters = characters(line)
             let text = characters.map(\.text).joined()
             return text.lines(wrappedAt: columns).map { part in
@@ -53,7 +53,8 @@ import Testing
     }
 
     /// The drawing of wrapped lines, character by character.
-    private func drawing(_ lines: some Sequence<[Span]>, _ columns: Int, _ rows: Int) -> Screen {
+    private func drawing(_ lines: some Sequence<[TextSpan]>, _ columns: Int, _ rows: Int) -> Screen
+    {
         Screen.drawn(columns, rows) { region in
             for (row, line) in lines.prefix(rows).enumerated() {
                 var column = 0
@@ -89,7 +90,9 @@ import Testing
 
     @Test("The text has no styles, and setting it replaces the lines")
     func plainText() {
-        var part = ScrollingText([[Span("a", .bold), "b"], [], [Span("c\td", color: .red)]])
+        var part = ScrollingText([
+            [TextSpan("a", .bold), "b"], [], [TextSpan("c\td", color: .red)],
+        ])
         #expect(part.text == "ab\n\nc\td")
         part.text = part.text
         #expect(part.lines == [["ab"], [""], ["c\td"]])
@@ -101,7 +104,7 @@ import Testing
 
     @Test("A tab counts the columns of the spans before it")
     func tabs() {
-        var part = ScrollingText([["ab", Span("\t", .underline), "c\t", "漢", "\td"]])
+        var part = ScrollingText([["ab", TextSpan("\t", .underline), "c\t", "漢", "\td"]])
         _ = part.handle(.resize(ScreenSize(columns: 30, rows: 1)), at: .zero)
         let screen = drawing(part, 30, 1)
         #expect(screen.text() == "ab      c       漢      d")
@@ -113,7 +116,7 @@ import Testing
 
     @Test("After a resize, the first line shows the same text position, at every width")
     func resizing() {
-        let words = (100..<160).map { Span("w\($0) ", $0 % 2 == 0 ? .bold : []) }
+        let words = (100..<160).map { TextSpan("w\($0) ", $0 % 2 == 0 ? .bold : []) }
         let lines = [Array(words[..<25]), [], Array(words[25..<31]), Array(words[31...])]
         for columns in [5, 8, 13, 30] {
             let former = wrapped(lines, at: columns)
@@ -139,7 +142,7 @@ import Testing
 
     /// The number of letters before each wrapped line. Wrapping removes only spaces. For an empty line, returns the
     /// number minus a half, so that the line differs from its neighbours.
-    private func starts(_ lines: [[Span]]) -> [Double] {
+    private func starts(_ lines: [[TextSpan]]) -> [Double] {
         var count = 0.0
         return lines.map { line in
             let letters = Double(line.count { $0.text != " " })
@@ -150,7 +153,7 @@ import Testing
 
     @Test("New lines keep the number of lines above the first visible line")
     func replacing() {
-        let lines = (0..<20).map { [Span("line \($0)", .bold)] }
+        let lines = (0..<20).map { [TextSpan("line \($0)", .bold)] }
         var part = ScrollingText(lines)
         _ = part.handle(.resize(ScreenSize(columns: 10, rows: 3)), at: .zero)
         for _ in 0..<5 { _ = part.handle(.key("j"), at: .zero) }
@@ -170,11 +173,11 @@ import Testing
     func clustersAcrossSpans(cluster: String) {
         let scalars = cluster.unicodeScalars.map { String($0) }
         let styled = scalars.enumerated().map { index, scalar in
-            Span(
+            TextSpan(
                 (index == 0 ? "xy" : "") + scalar + (index == scalars.count - 1 ? "zw" : ""),
                 index == 0 ? .bold : .dim)
         }
-        let whole = [Span("xy\(cluster)", .bold), Span("zw", .dim)]
+        let whole = [TextSpan("xy\(cluster)", .bold), TextSpan("zw", .dim)]
         for columns in 2...9 {
             let size = ScreenSize(columns: columns, rows: 6)
             let drawings = [[styled, ["next"]], [whole, ["next"]]].map { lines in

@@ -11,13 +11,13 @@ import Testing
         .init("Command", least: 4, most: nil),
     ])
 
-    private func row(_ columns: TextColumns, _ texts: [Span], _ width: Int) -> String {
+    private func row(_ columns: TextColumns, _ texts: [TextSpan], _ width: Int) -> String {
         Screen.drawn(width, 1) { columns.draw(texts, into: &$0) }.lines[0]
     }
 
     @Test("A narrow row hides columns by rank, and the last column gets the remaining width")
     func pictures() {
-        let texts: [Span] = ["4711", "12.5 %", "130M", "S", "swift build"]
+        let texts: [TextSpan] = ["4711", "12.5 %", "130M", "S", "swift build"]
         let rows = [
             (36, "   4711  12.5 %  130M S swift build"), (28, "   4711  12.5 %  130M S swi…"),
             (27, "   4711  12.5 %  130M swif…"), (20, " 12.5 %  130M swift…"),
@@ -102,7 +102,8 @@ import Testing
         let texts = ["漢字テスト", "é", "12.5 %", "👩‍👩‍👧 family", "\u{1B}[31m", "", "a long command line"]
         for _ in 0..<20 {
             let columns = random(&dice)
-            let spans = columns.columns.map { _ in Span(texts.randomElement(using: &dice) ?? "") }
+            let spans = columns.columns.map { _ in TextSpan(texts.randomElement(using: &dice) ?? "")
+            }
             for width in 0...80 {
                 let screen = Screen.drawn(width, 1) { columns.draw(spans, into: &$0) }
                 for (index, range) in columns.layout(width: width).enumerated() {

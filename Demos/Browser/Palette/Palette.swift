@@ -157,10 +157,10 @@ extension Palette {
         let entry = match.entry
         let left = titleColumn
         let width = entry.title.displayWidth
-        let tails: [[Span]] = [
-            [Span(entry.kind, .dim), entry.kind.isEmpty || entry.key.isEmpty ? "" : " "]
-                + [Span(entry.key, .bold)],
-            [Span(entry.key, .bold)],
+        let tails: [[TextSpan]] = [
+            [TextSpan(entry.kind, .dim), entry.kind.isEmpty || entry.key.isEmpty ? "" : " "]
+                + [TextSpan(entry.key, .bold)],
+            [TextSpan(entry.key, .bold)],
         ]
         let room = region.columns - 1
         let tail = tails.first { left + width + 2 + $0.displayWidth <= room } ?? []
@@ -177,13 +177,15 @@ extension Palette {
 
 extension PaletteMatch {
     /// The title. Matched letters are bold and underlined.
-    fileprivate var spans: [Span] {
-        let start = hidden > 0 ? [Span("…")] : []
-        guard !marks.isEmpty else { return start + [Span(String(entry.title.dropFirst(hidden)))] }
+    fileprivate var spans: [TextSpan] {
+        let start = hidden > 0 ? [TextSpan("…")] : []
+        guard !marks.isEmpty else {
+            return start + [TextSpan(String(entry.title.dropFirst(hidden)))]
+        }
         let marks = Set(marks)
         return start
             + entry.title.enumerated().dropFirst(hidden).map { place, character in
-                Span(String(character), marks.contains(place) ? [.bold, .underline] : [])
+                TextSpan(String(character), marks.contains(place) ? [.bold, .underline] : [])
             }
     }
 

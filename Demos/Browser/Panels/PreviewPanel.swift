@@ -36,7 +36,7 @@ struct PreviewPanel {
     }
 }
 
-extension [Span] {
+extension [TextSpan] {
     /// The number of characters of all spans.
     fileprivate var characterCount: Int { reduce(0) { $0 + $1.text.count } }
 }

@@ -76,6 +76,6 @@ final class Repository {
         region.fill(element.item == nil ? .surface : .terminal)
         guard let hash = element.item else { return region.text(element.section, .bold) }
         guard let (author, subject) = commits[hash] else { return }
-        columns.draw([Span(subject), Span(author, .dim)], row: 0, into: &region)
+        columns.draw([TextSpan(subject), TextSpan(author, .dim)], row: 0, into: &region)
     }
 }

@@ -34,13 +34,13 @@ struct NoteFile: Hashable {
     }
 
     /// Reads the text. Headings are bold, and list marks and quotes are dim.
-    func styledText(in folder: String) -> [[Span]] {
+    func styledText(in folder: String) -> [[TextSpan]] {
         LineReader(contentsOf: folder + "/" + path).text.split(
             separator: "\n", omittingEmptySubsequences: false
         ).map { line in
-            if line.hasPrefix("#") { return [Span(String(line), .bold)] }
+            if line.hasPrefix("#") { return [TextSpan(String(line), .bold)] }
             let mark = line.prefix { " -*>".contains($0) }
-            return [Span(String(mark), .dim), Span(String(line.dropFirst(mark.count)))]
+            return [TextSpan(String(mark), .dim), TextSpan(String(line.dropFirst(mark.count)))]
         }
     }
 }

@@ -12,9 +12,9 @@ struct SimpleListDemo: Demo {
         region.fill(.terminal)
         Self.columns.draw(
             [
-                "", Span(control.short, .dim), Span("\(code)", .dim),
-                Span("0x" + code.hexText(digits: 2), .dim), Span(control.escape, .bold),
-                Span(control.name), Span(control.use, .dim),
+                "", TextSpan(control.short, .dim), TextSpan("\(code)", .dim),
+                TextSpan("0x" + code.hexText(digits: 2), .dim), TextSpan(control.escape, .bold),
+                TextSpan(control.name), TextSpan(control.use, .dim),
             ], into: &region)
         let color = Self.color(of: code)
         region.fill(color, columns: 1..<5, rows: 0..<1)

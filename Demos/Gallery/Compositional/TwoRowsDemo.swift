@@ -18,7 +18,7 @@ struct TwoRowsDemo: Demo {
         }
         region.fill(.surface)
         region.text(
-            [Span("  \(name)  ", .bold), Span(formula, color: region.ink(color))], row: 0)
+            [TextSpan("  \(name)  ", .bold), TextSpan(formula, color: region.ink(color))], row: 0)
         // With an odd number of rows, the axis is in the middle of a row.
         let columns = 2..<region.columns - 2
         let rows = 2..<region.rows - 2 + region.rows % 2

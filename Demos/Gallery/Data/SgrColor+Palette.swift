@@ -70,13 +70,13 @@ extension SgrColor {
 
 extension Region {
     /// Returns a part of a line as a span. The theme adapts its colours.
-    func span(_ part: StyledLine.Part) -> Span {
+    func span(_ part: StyledLine.Part) -> TextSpan {
         let style = part.style
         guard let fill = background(of: style) else {
-            return Span(part.text, style.attributes, color: style.foreground?.ink)
+            return TextSpan(part.text, style.attributes, color: style.foreground?.ink)
         }
         // Without tones, a palette colour may be unreadable on another one.
-        return Span(
+        return TextSpan(
             part.text, style.attributes, color: showsTones ? style.foreground?.ink : nil,
             background: fill)
     }

@@ -7,11 +7,11 @@ public struct DemoPreview: Hashable, Sendable {
     /// The identity of the item. A preview of another item shows its first line.
     public let id: [UInt8]
     /// The lines above the content, which do not scroll.
-    public let heading: [[Span]]
+    public let heading: [[TextSpan]]
     /// The lines of the content. A line that is too long for the screen is cut.
-    public let lines: [[Span]]
+    public let lines: [[TextSpan]]
 
-    init(title: String, id: [UInt8], heading: [[Span]], lines: [[Span]] = []) {
+    init(title: String, id: [UInt8], heading: [[TextSpan]], lines: [[TextSpan]] = []) {
         (self.title, self.id) = (title, id)
         (self.heading, self.lines) = (heading, lines)
     }
@@ -34,18 +34,18 @@ public struct DemoPreview: Hashable, Sendable {
 
 extension Region {
     /// Returns a span with a colour that is readable without a fill.
-    fileprivate func shown(_ span: Span) -> Span {
-        Span(span.text, span.attributes, color: ink(span.color))
+    fileprivate func shown(_ span: TextSpan) -> TextSpan {
+        TextSpan(span.text, span.attributes, color: ink(span.color))
     }
 }
 
-extension [Span] {
+extension [TextSpan] {
     /// Returns the spans without the first characters. O(characters).
-    fileprivate func droppingFirst(_ count: Int) -> [Span] {
+    fileprivate func droppingFirst(_ count: Int) -> [TextSpan] {
         var rest = count
         return map { span in
             defer { rest = Swift.max(0, rest - span.text.count) }
-            return Span(String(span.text.dropFirst(rest)), span.attributes, color: span.color)
+            return TextSpan(String(span.text.dropFirst(rest)), span.attributes, color: span.color)
         }
     }
 }

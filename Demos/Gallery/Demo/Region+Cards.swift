@@ -19,7 +19,7 @@ extension Region {
             guard title.displayWidth + detail.displayWidth + 2 <= columns else {
                 return text(title, [.centered, .bold])
             }
-            let spans = [Span(title, .bold), "  ", Span(detail, color: ink)]
+            let spans = [TextSpan(title, .bold), "  ", TextSpan(detail, color: ink)]
             return text(spans, .centered)
         }
         // A long detail is wrapped if all its lines have room; otherwise it is cut.

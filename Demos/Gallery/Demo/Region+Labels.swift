@@ -16,8 +16,8 @@ extension Region {
             }
             let spans =
                 isFirstBold
-                ? [Span(first, .bold), " ", Span(second, color: ink)]
-                : [Span(first, color: ink), " ", Span(second, .bold)]
+                ? [TextSpan(first, .bold), " ", TextSpan(second, color: ink)]
+                : [TextSpan(first, color: ink), " ", TextSpan(second, .bold)]
             return text(spans, options)
         }
         text(first, row: row, isFirstBold ? bold : options, color: isFirstBold ? nil : ink)

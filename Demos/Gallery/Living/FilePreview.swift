@@ -36,12 +36,12 @@ struct FilePreview {
     /// Reads the preview. Reads only regular files and folders, and only their start, so that it takes little time.
     init(_ source: Source, title: String, colors: FileColors) {
         self.source = source
-        var heading = [[Span(Self.facts(source), .dim)]]
-        var lines: [[Span]] = []
+        var heading = [[TextSpan(Self.facts(source), .dim)]]
+        var lines: [[TextSpan]] = []
         if source.facts?.mode.isLink == true {
             let target = System.target(ofLink: source.path) ?? []
             let text = "→ \(String(decoding: target, as: UTF8.self))"
-            heading.append([Span(source.target == nil ? "\(text) — a broken link" : text)])
+            heading.append([TextSpan(source.target == nil ? "\(text) — a broken link" : text)])
         }
         if let target = source.target {
             let (description, content) =
@@ -52,10 +52,10 @@ struct FilePreview {
                 } else {
                     (
                         (try? System.status(of: source.path))?.kind.obstacle ?? "not a file",
-                        [[Span]]()
+                        [[TextSpan]]()
                     )
                 }
-            heading.append([Span(description)])
+            heading.append([TextSpan(description)])
             lines = content
         }
         content = DemoPreview(title: title, id: source.path, heading: heading, lines: lines)
@@ -76,7 +76,7 @@ extension FilePreview {
     /// Returns the number of entries, and the entries by name: folders first.
     private static func folder(
         _ source: Source, _ colors: FileColors
-    ) -> (description: String, lines: [[Span]]) {
+    ) -> (description: String, lines: [[TextSpan]]) {
         let all: [DirectoryEntry]
         do throws(SystemError) {
             all = try Directory.entries(of: source.path, limit: entryLimit + 1)
@@ -100,7 +100,7 @@ extension FilePreview {
                 let look = colors.look(
                     of: entry.path.bytes, mode: entry.mode, isLink: entry.target != nil)
                 let slash = entry.mode?.isFolder == true ? "/" : ""
-                return [Span(entry.path.name + slash, look.attributes, color: look.color)]
+                return [TextSpan(entry.path.name + slash, look.attributes, color: look.color)]
             }
         )
     }
@@ -114,7 +114,7 @@ extension FilePreview {
 extension FilePreview {
     private static func file(
         _ path: [UInt8], _ facts: FileFacts
-    ) -> (description: String, lines: [[Span]]) {
+    ) -> (description: String, lines: [[TextSpan]]) {
         // A file without a size may be a device of the kernel, whose bytes come only when something happens.
         guard facts.size > 0 else { return ("an empty file", []) }
         let file: OpenFile
@@ -146,12 +146,12 @@ extension FilePreview {
 
     private static func text(
         _ bytes: [UInt8], of size: Int
-    ) -> (description: String, lines: [[Span]]) {
+    ) -> (description: String, lines: [[TextSpan]]) {
         var ranges = TextFile.lines(in: bytes)
         let isCut = size > bytes.count
         // The last line of a cut text is incomplete.
         if isCut, ranges.count > 1 { ranges.removeLast() }
-        let lines = ranges.map { [Span(LineText.shown(bytes[$0]))] }
+        let lines = ranges.map { [TextSpan(LineText.shown(bytes[$0]))] }
         let count = "\(lines.count) \(lines.count == 1 ? "line" : "lines")"
         return (
             isCut
@@ -161,7 +161,7 @@ extension FilePreview {
     }
 
     /// Returns rows with eight bytes each: the offset, hexadecimal numbers, and the characters of ASCII.
-    private static func dump(_ bytes: ArraySlice<UInt8>) -> [[Span]] {
+    private static func dump(_ bytes: ArraySlice<UInt8>) -> [[TextSpan]] {
         func hex(_ number: Int, _ digits: Int) -> String {
             let text = String(number, radix: 16)
             return String(repeating: "0", count: max(0, digits - text.count)) + text
@@ -176,7 +176,8 @@ extension FilePreview {
                 as: UTF8.self)
             let blanks = String(repeating: " ", count: max(0, 20 - numbers.count))
             return [
-                Span(hex(start, 4), .dim), Span(numbers + blanks), Span("  \(characters)", .dim),
+                TextSpan(hex(start, 4), .dim), TextSpan(numbers + blanks),
+                TextSpan("  \(characters)", .dim),
             ]
         }
     }

@@ -18,11 +18,11 @@ extension FilesDemo {
         if isFolder, path == folders.current, problem.isEmpty {
             look = SgrLook(.bold, color: .amber)
         }
-        var name = [Span(text, look.attributes, color: region.ink(look.color))]
-        if !problem.isEmpty { name.append(Span(problem, .dim)) }
+        var name = [TextSpan(text, look.attributes, color: region.ink(look.color))]
+        if !problem.isEmpty { name.append(TextSpan(problem, .dim)) }
         if let target = entry?.target {
             let arrow = region.features.isUnicode ? "→" : "->"
-            name.append(Span(" \(arrow) \(target.text)", .dim))
+            name.append(TextSpan(" \(arrow) \(target.text)", .dim))
         }
         // In the narrow tree beside files, a folder has only its name. In a tree without files, it has its date too.
         guard !isFolder || !layout.hasFiles else { return region.text(name) }
@@ -38,14 +38,14 @@ extension FilesDemo {
 
     /// Draws a name, then size and date if there is room.
     private func drawRow(
-        _ name: [Span], _ entry: FolderEntry?, from start: Int, in region: inout Region
+        _ name: [TextSpan], _ entry: FolderEntry?, from start: Int, in region: inout Region
     ) {
         let size = entry?.size.map { ByteCount(UInt64($0)).text } ?? ""
         let date = dateText(of: entry) ?? ""
         let start = min(start, region.columns)
         region.within(columns: start..<region.columns, rows: 0..<region.rows) {
             let columns = columns(in: $0.columns)
-            columns.draw(["", Span(size, .dim), Span(date, .dim)], into: &$0)
+            columns.draw(["", TextSpan(size, .dim), TextSpan(date, .dim)], into: &$0)
             let nameColumns = columns.layout(width: $0.columns)[0] ?? 0..<0
             $0.within(columns: nameColumns, rows: 0..<$0.rows) { $0.text(name) }
         }
@@ -91,7 +91,7 @@ extension FilesDemo {
         case .folders:
             region.fill(region.showsTones ? .panel : .blue)
             let sentence = layout.hasFiles ? "" : " · \(missingFiles)"
-            region.text([Span(" Folders", .bold), Span(sentence, .dim)])
+            region.text([TextSpan(" Folders", .bold), TextSpan(sentence, .dim)])
             if view.isPinned(header) { region.edge(.blue) }
         case .files(let band):
             region.fill(region.showsTones ? .panel : .gray)

@@ -98,7 +98,7 @@ extension LogDemo {
         region.fill(region.showsTones ? .panel : part.isReplaced ? .gray : .blue)
         let lines = visibleRangeText(of: part, below: header.frame) ?? countText(of: part)
         region.text([
-            Span(" \(text.name)", .bold), Span(" · \(lines)\(state(of: part))", .dim),
+            TextSpan(" \(text.name)", .bold), TextSpan(" · \(lines)\(state(of: part))", .dim),
         ])
         guard view.isPinned(header) else { return }
         region.edge(part.isReplaced ? .gray : isFollowing ? .green : .blue)

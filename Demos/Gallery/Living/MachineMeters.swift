@@ -8,7 +8,7 @@ struct MachineMeters {
     private struct Meter {
         let title: String
         let value: String
-        let detail: [Span]
+        let detail: [TextSpan]
         let share: Double
         let color: Color
         let history: RecentValues
@@ -34,14 +34,14 @@ struct MachineMeters {
             ].compactMap(\.self)
             return Meter(
                 title: "CPU", value: "\(ProcessColumns.percent(share)) %",
-                detail: [Span(texts.joined(separator: " · "), .dim)], share: share,
+                detail: [TextSpan(texts.joined(separator: " · "), .dim)], share: share,
                 color: ProcessColumns.color(ofShare: share), history: history.cpu)
         }
         let memory = machine.memory.map {
             Meter(
                 title: "Memory", value: "\(ProcessColumns.percent($0.share)) %",
                 detail: [
-                    Span("\(ByteCount($0.used).text) of \(ByteCount($0.total).text)", .dim)
+                    TextSpan("\(ByteCount($0.used).text) of \(ByteCount($0.total).text)", .dim)
                 ], share: $0.share, color: .blue, history: history.memory)
         }
         let process = selected.map {
@@ -86,7 +86,7 @@ extension MachineMeters {
         ]).layout(width: region.columns)
         for (row, meter) in meters.enumerated() {
             let rows = row..<row + 1
-            let texts = [[Span(meter.title, .bold)], [Span(meter.value)], meter.detail]
+            let texts = [[TextSpan(meter.title, .bold)], [TextSpan(meter.value)], meter.detail]
             for (range, spans) in zip(columns, texts) {
                 guard let range else { continue }
                 let options: TextOptions = range == columns[1] ? .trailing : []
@@ -117,7 +117,7 @@ extension MachineMeters {
                     return region.text(Self.sentence, [.centered, .dim])
                 }
                 let meter = meters[index]
-                let line = [Span(meter.title, .bold), "  ", Span(meter.value), "  "]
+                let line = [TextSpan(meter.title, .bold), "  ", TextSpan(meter.value), "  "]
                 region.text(line + meter.detail, row: 0)
                 region.gauge(meter.share, row: 1, color: meter.color)
                 // A blank row is below the bar, and another one is above the list.

@@ -55,8 +55,10 @@ struct ProcessColumns {
         ]
         let title = titles.first { $0.displayWidth <= room } ?? "\(mark)\(user)"
         let name = title.prefix(mark.count + user.count)
-        var texts = columns.columns.map { [Span($0.title, .dim)] }
-        texts[0] = [Span(String(name), .bold), Span(String(title.dropFirst(name.count)), .dim)]
+        var texts = columns.columns.map { [TextSpan($0.title, .dim)] }
+        texts[0] = [
+            TextSpan(String(name), .bold), TextSpan(String(title.dropFirst(name.count)), .dim),
+        ]
         draw(texts, into: &region)
     }
 
@@ -66,19 +68,19 @@ struct ProcessColumns {
         let isIdle = row.share == 0
         let numbers = [
             [
-                Span(
+                TextSpan(
                     "\(process.state)", isIdle ? .dim : .bold,
                     color: isIdle ? nil : region.ink(.green))
             ],
-            [Span("\(process.id.number)", .dim)],
+            [TextSpan("\(process.id.number)", .dim)],
             [
-                Span(
+                TextSpan(
                     Self.percent(row.share), isIdle ? .dim : [],
                     color: isIdle ? nil : region.ink(Self.color(ofShare: row.share)))
             ],
         ]
         let size = [
-            Span(ByteCount(process.residentBytes).text, process.residentBytes == 0 ? .dim : [])
+            TextSpan(ByteCount(process.residentBytes).text, process.residentBytes == 0 ? .dim : [])
         ]
         draw(
             [CommandText.spans(of: process.command)] + numbers + (hasBars ? [[]] : []) + [size]
@@ -96,7 +98,7 @@ struct ProcessColumns {
     }
 
     /// Draws spans in each column.
-    private func draw(_ texts: [[Span]], into region: inout Region) {
+    private func draw(_ texts: [[TextSpan]], into region: inout Region) {
         for (index, range) in columns.layout(width: width).enumerated() {
             guard let range, index < texts.count, !texts[index].isEmpty else { continue }
             let options: TextOptions =

@@ -11,6 +11,6 @@ extension Region {
         guard showsTones else {
             return text("Section \(section) (\(count) items)", [.reverse, .bold, .padded])
         }
-        text([Span("Section \(section)", .bold), Span("  \(count) items", .dim)])
+        text([TextSpan("Section \(section)", .bold), TextSpan("  \(count) items", .dim)])
     }
 }

@@ -100,7 +100,7 @@ struct BehavioursDemo: Demo {
         let (name, rule) = (" \(behavior.title)", "  \(behavior.rule)")
         let hasRule = name.count + rule.count <= region.columns
         region.fill(.terminal)
-        region.text([Span(name, .bold), Span(hasRule ? rule : "", .dim)])
+        region.text([TextSpan(name, .bold), TextSpan(hasRule ? rule : "", .dim)])
     }
 
     static let knobs: [DemoKnob<Self>] = [

@@ -55,7 +55,7 @@ struct ShelvesDemo: Demo {
             region.fill(background(of: element))
             let (title, note) = (element.section.title, element.section.note)
             let hasRoom = title.displayWidth + note.displayWidth + 4 <= region.columns
-            region.text([Span(" \(title)", .bold), Span(hasRoom ? "  \(note)" : "", .dim)])
+            region.text([TextSpan(" \(title)", .bold), TextSpan(hasRoom ? "  \(note)" : "", .dim)])
         case .background, .footer, .supplementary, .decoration:
             region.fill(background(of: element))
         }

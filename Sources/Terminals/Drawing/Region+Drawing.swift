@@ -33,14 +33,14 @@ extension Region {
     public mutating func text(
         _ string: String, _ options: TextOptions = [], color: Color? = nil
     ) {
-        draw(CollectionOfOne(Span(string)), options, color)
+        draw(CollectionOfOne(TextSpan(string)), options, color)
     }
 
     /// Draws spans in the row at the frame's middle, side by side. They are cut and aligned as one text.
     ///
     /// The options' attributes and the colour apply to the whole text, with `padded` also to its blanks.
     public mutating func text(
-        _ spans: [Span], _ options: TextOptions = [], color: Color? = nil
+        _ spans: [TextSpan], _ options: TextOptions = [], color: Color? = nil
     ) {
         draw(spans, options, color)
     }
@@ -52,12 +52,12 @@ extension Region {
         _ string: String, row: Int, column: Int = 0, _ options: TextOptions = [],
         color: Color? = nil
     ) {
-        draw(CollectionOfOne(Span(string)), row: row, column: column, options, color)
+        draw(CollectionOfOne(TextSpan(string)), row: row, column: column, options, color)
     }
 
     /// Draws spans in a row of the frame, from a column to the frame's right edge, like a text.
     public mutating func text(
-        _ spans: [Span], row: Int, column: Int = 0, _ options: TextOptions = [],
+        _ spans: [TextSpan], row: Int, column: Int = 0, _ options: TextOptions = [],
         color: Color? = nil
     ) {
         draw(spans, row: row, column: column, options, color)
@@ -73,7 +73,7 @@ extension Region {
         _ options: TextOptions = [], color: Color? = nil
     ) {
         drawLines(of: string, row: row, columns: columns, options, color) {
-            CollectionOfOne(Span(String($0)))
+            CollectionOfOne(TextSpan(String($0)))
         }
     }
 
@@ -82,7 +82,7 @@ extension Region {
     /// The lines are those of the joined text of all spans, so the styles never change the wrapping. A grapheme cluster
     /// has the style of the span in which it begins. O(length).
     public mutating func text(
-        wrapped spans: [Span], row: Int = 0, columns: Range<Int>? = nil,
+        wrapped spans: [TextSpan], row: Int = 0, columns: Range<Int>? = nil,
         _ options: TextOptions = [], color: Color? = nil
     ) {
         var cutter = SpanCutter(spans)
@@ -132,7 +132,7 @@ extension Region {
     }
 
     private mutating func draw(
-        _ spans: some Collection<Span>, _ options: TextOptions, _ color: Color?
+        _ spans: some Collection<TextSpan>, _ options: TextOptions, _ color: Color?
     ) {
         recordText()
         guard let row = frame.textRow else { return }
@@ -141,7 +141,7 @@ extension Region {
     }
 
     private mutating func draw(
-        _ spans: some Collection<Span>, row: Int, column: Int, _ options: TextOptions,
+        _ spans: some Collection<TextSpan>, row: Int, column: Int, _ options: TextOptions,
         _ color: Color?
     ) {
         recordText()
@@ -152,7 +152,7 @@ extension Region {
     }
 
     /// Draws a text in wrapped lines. `spans` returns the spans of a line; the calls are in the order of the lines.
-    private mutating func drawLines<Spans: Collection<Span>>(
+    private mutating func drawLines<Spans: Collection<TextSpan>>(
         of string: String, row: Int, columns: Range<Int>?, _ options: TextOptions,
         _ color: Color?, spans: (Substring) -> Spans
     ) {
@@ -176,7 +176,7 @@ extension Region {
     }
 
     private mutating func write(
-        _ spans: some Collection<Span>, columns: Range<Int>, row: Int, _ options: TextOptions,
+        _ spans: some Collection<TextSpan>, columns: Range<Int>, row: Int, _ options: TextOptions,
         _ color: Color?
     ) {
         guard clip.rows.contains(row) else { return }

@@ -5,7 +5,7 @@
 struct SpanCutter {
     /// The joined text of all spans.
     let text: String
-    private let spans: [Span]
+    private let spans: [TextSpan]
     /// The index of the current span.
     private var index = -1
     /// The number of bytes in the text up to the end of the current span.
@@ -13,7 +13,7 @@ struct SpanCutter {
     /// The end of the current span in the text, at the end of a cluster.
     private var end: String.Index
 
-    init(_ spans: [Span]) {
+    init(_ spans: [TextSpan]) {
         self.spans = spans
         text = spans.reduce(into: "") { $0 += $1.text }
         end = text.startIndex
@@ -21,8 +21,8 @@ struct SpanCutter {
 
     /// Returns the spans of a line. The line must follow the lines of earlier calls; lines may be left out. All calls
     /// together take O(length).
-    mutating func spans(in line: Substring) -> [Span] {
-        var cut: [Span] = []
+    mutating func spans(in line: Substring) -> [TextSpan] {
+        var cut: [TextSpan] = []
         var start = line.startIndex
         while start < line.endIndex {
             while end <= start, index < spans.count - 1 { goToNextSpan() }

@@ -11,7 +11,7 @@ struct TextLine {
     let color: Color?
 
     /// Writes spans side by side, cut and aligned as one text.
-    func write(_ spans: some Collection<Span>) {
+    func write(_ spans: some Collection<TextSpan>) {
         // Use the fast path for one span of ASCII, with one byte per column. Most texts are like that.
         if spans.count == 1, let span = spans.first, writeAscii(span) { return }
         let fitting = FittingText(
@@ -33,7 +33,7 @@ struct TextLine {
         finish(fitting, ellipsis: pen)
     }
 
-    private func writeAscii(_ span: Span) -> Bool {
+    private func writeAscii(_ span: TextSpan) -> Bool {
         let isDone = span.text.utf8.withContiguousStorageIfAvailable { bytes in
             guard Ascii.isPrintable(bytes) else { return false }
             let fitting = FittingText(count: bytes.count, in: columns.count)
@@ -48,7 +48,7 @@ struct TextLine {
     }
 
     @inline(__always)
-    private func pen(of span: Span) -> Pen {
+    private func pen(of span: TextSpan) -> Pen {
         Pen(
             options.attributes.union(span.attributes), color: span.color ?? color,
             background: span.background)

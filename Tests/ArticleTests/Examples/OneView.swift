@@ -65,7 +65,7 @@ extension Examples {
         }
 
         static func spans(in region: inout Region) {
-            region.text([Span("name", .bold), " ", Span("12", .dim)])
+            region.text([TextSpan("name", .bold), " ", TextSpan("12", .dim)])
         }
 
         enum Action { case pack, quit }

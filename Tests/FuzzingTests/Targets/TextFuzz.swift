@@ -189,7 +189,7 @@ enum TextFuzz {
 
     private static func checkDrawing(_ text: String, _ setting: Setting) throws {
         let untouched = screen(setting) { _ in }
-        let spans = [Span(String(text.prefix(3)), .bold), Span(String(text.dropFirst(3)))]
+        let spans = [TextSpan(String(text.prefix(3)), .bold), TextSpan(String(text.dropFirst(3)))]
         let screens = [
             screen(setting) { $0.text(text, setting.options) },
             screen(setting) { $0.text(spans, setting.options) },

@@ -67,7 +67,7 @@ extension Region {
         if let row {
             text(words, row: row, column: 0, options, color: color)
         } else {
-            text([Span(words, line.isBold ? .bold : [], color: color)], options)
+            text([TextSpan(words, line.isBold ? .bold : [], color: color)], options)
         }
     }
 }

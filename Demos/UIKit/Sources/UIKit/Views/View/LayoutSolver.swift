@@ -8,7 +8,7 @@ import Foundation
 /// and priorities count only where nothing else says where a view is.
 @MainActor final class LayoutSolver {
     /// One axis of a view. The origin and the length follow from any two of the four numbers.
-    struct Span {
+    struct TextSpan {
         var low: Double?
         var high: Double?
         var length: Double?
@@ -40,7 +40,7 @@ import Foundation
         }
     }
 
-    private var spans: [ObjectIdentifier: (x: Span, y: Span)] = [:]
+    private var spans: [ObjectIdentifier: (x: TextSpan, y: TextSpan)] = [:]
     private var views: [UIView] = []
     private var constraints: [NSLayoutConstraint] = []
     private let root: UIView
@@ -54,8 +54,8 @@ import Foundation
 
     private func collect(_ view: UIView) {
         views.append(view)
-        spans[ObjectIdentifier(view)] = (Span(), Span())
-        for guide in view.layoutGuides { spans[ObjectIdentifier(guide)] = (Span(), Span()) }
+        spans[ObjectIdentifier(view)] = (TextSpan(), TextSpan())
+        for guide in view.layoutGuides { spans[ObjectIdentifier(guide)] = (TextSpan(), TextSpan()) }
         constraints += view.ownConstraints
         if view !== root, view is UICollectionView { return }
         for subview in view.subviews { collect(subview) }
@@ -98,17 +98,17 @@ import Foundation
 
     private func set(_ item: AnyObject, _ rect: CGRect) {
         var span = (
-            x: Span(low: rect.minX, length: rect.width),
-            y: Span(low: rect.minY, length: rect.height)
+            x: TextSpan(low: rect.minX, length: rect.width),
+            y: TextSpan(low: rect.minY, length: rect.height)
         )
         _ = span.x.complete()
         _ = span.y.complete()
         spans[ObjectIdentifier(item)] = span
     }
 
-    func span(of item: AnyObject) -> (x: Span, y: Span)? { spans[ObjectIdentifier(item)] }
+    func span(of item: AnyObject) -> (x: TextSpan, y: TextSpan)? { spans[ObjectIdentifier(item)] }
 
-    func setSpan(of item: AnyObject, _ span: (x: Span, y: Span)) {
+    func setSpan(of item: AnyObject, _ span: (x: TextSpan, y: TextSpan)) {
         spans[ObjectIdentifier(item)] = span
     }
 

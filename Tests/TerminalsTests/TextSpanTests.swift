@@ -4,7 +4,7 @@ import Testing
 @testable import Terminals
 
 /// Spans form one text with several looks.
-@Suite struct SpanTests {
+@Suite struct TextSpanTests {
     private static let places: [TextOptions] = [
         [], .centered, .trailing, .padded, [.padded, .trailing], [.bold, .centered],
     ]
@@ -24,14 +24,14 @@ import Testing
                 let column = Int.random(in: 0...3, using: &random)
                 let spans = Screen.drawn(width, 1, features: features) {
                     $0.fill(.blue)
-                    $0.text(parts.map { Span($0) }, row: 0, column: column, options)
+                    $0.text(parts.map { TextSpan($0) }, row: 0, column: column, options)
                 }
                 let text = Screen.drawn(width, 1, features: features) {
                     $0.fill(.blue)
                     $0.text(parts.joined(), row: 0, column: column, options)
                 }
                 #expect(spans == text, "\(parts) \(width) \(options)")
-                #expect(parts.map { Span($0) }.displayWidth == parts.joined().displayWidth)
+                #expect(parts.map { TextSpan($0) }.displayWidth == parts.joined().displayWidth)
             }
         }
     }
@@ -40,7 +40,8 @@ import Testing
     func looks() {
         let screen = Screen.drawn(12, 1) {
             $0.text(
-                ["ab", Span("漢", .dim, color: .red), " ", Span("yz", .bold)], .italic, color: .teal)
+                ["ab", TextSpan("漢", .dim, color: .red), " ", TextSpan("yz", .bold)], .italic,
+                color: .teal)
         }
         #expect(screen.text() == "ab漢 yz")
         let attributes = (0..<7).map { screen[0, $0].attributes }
@@ -54,7 +55,7 @@ import Testing
 
     @Test("A text is cut between clusters, and the ellipsis has the look of the removed text")
     func cuts() {
-        let spans: [Span] = ["ab", Span("漢字", .bold), Span("cd", .dim)]
+        let spans: [TextSpan] = ["ab", TextSpan("漢字", .bold), TextSpan("cd", .dim)]
         let texts = ["", "…", "a…", "ab…", "ab…", "ab漢…", "ab漢…", "ab漢字…", "ab漢字cd"]
         for (width, text) in texts.enumerated() {
             let screen = Screen.drawn(width, 1) { $0.text(spans, row: 0) }
@@ -71,23 +72,25 @@ import Testing
 
     @Test("Each span's text is sanitised")
     func sanitised() {
-        let screen = Screen.drawn(9, 1) { $0.text([Span("a\u{1B}[m", .bold), "\u{301}"], row: 0) }
+        let screen = Screen.drawn(9, 1) {
+            $0.text([TextSpan("a\u{1B}[m", .bold), "\u{301}"], row: 0)
+        }
         #expect(screen.text() == "a␛[m◌́")
         let ascii = Screen.drawn(9, 1, features: ScreenFeatures(isUnicode: false)) {
-            $0.text([Span("漢"), "…"], row: 0)
+            $0.text([TextSpan("漢"), "…"], row: 0)
         }
         #expect(ascii.text().utf8.allSatisfy { $0 < 0x80 })
     }
 
     /// Splits a text at random scalars, also in the middle of clusters.
-    private func split(_ text: String, using random: inout SplitMix) -> [Span] {
+    private func split(_ text: String, using random: inout SplitMix) -> [TextSpan] {
         var parts = [""]
         for scalar in text.unicodeScalars {
             if Int.random(in: 0..<3, using: &random) == 0 { parts.append("") }
             parts[parts.count - 1].unicodeScalars.append(scalar)
         }
         let looks: [Style.Attributes] = [[], .bold, .underline]
-        return parts.map { Span($0, looks.randomElement(using: &random) ?? []) }
+        return parts.map { TextSpan($0, looks.randomElement(using: &random) ?? []) }
     }
 
     @Test("Wrapped spans have the letters of the same wrapped text", arguments: [true, false])
@@ -118,7 +121,7 @@ import Testing
     func wrappedLooks() {
         let text = "one two three four five"
         for (place, letter) in text.enumerated() where letter != " " {
-            let letters = text.enumerated().map { Span(String($1), $0 == place ? .bold : []) }
+            let letters = text.enumerated().map { TextSpan(String($1), $0 == place ? .bold : []) }
             for width in 4...12 {
                 let screen = Screen.drawn(width, 8) { $0.text(wrapped: letters) }
                 let cells = (0..<8).flatMap { row in (0..<width).map { screen[row, $0] } }
@@ -132,7 +135,7 @@ import Testing
     func backgrounds() {
         let screen = Screen.drawn(8, 2) {
             $0.fill(.blue)
-            $0.text(wrapped: ["ab ", Span("漢 cd", background: .green), " e"])
+            $0.text(wrapped: ["ab ", TextSpan("漢 cd", background: .green), " e"])
         }
         #expect(screen.text() == "ab 漢 cd\ne")
         let backgrounds = (0..<8).map { screen[0, $0].background }

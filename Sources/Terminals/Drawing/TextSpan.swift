@@ -1,5 +1,5 @@
-/// A part of a text with its own style: `["name ", Span("12", .dim)]`.
-public struct Span: Hashable, Sendable {
+/// A part of a text with its own style: `["name ", TextSpan("12", .dim)]`.
+public struct TextSpan: Hashable, Sendable {
     /// The text; it is sanitised when drawn.
     public var text: String
     /// Attributes in addition to those of the whole text.
@@ -21,12 +21,12 @@ public struct Span: Hashable, Sendable {
     }
 }
 
-extension Span: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+extension TextSpan: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
     /// Makes a span that looks like the rest of the text.
     public init(stringLiteral text: String) { self.init(text) }
 }
 
-extension Sequence<Span> {
+extension Sequence<TextSpan> {
     /// The number of columns that the spans take side by side; see `StringProtocol.displayWidth`. O(length).
     public var displayWidth: Int { reduce(0) { $0 + $1.text.displayWidth } }
 }
