@@ -16,6 +16,9 @@ import PackageDescription
 /// explicitly.
 let math: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
+/// The module `SystemPackage`.
+let system: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
+
 let package = Package(
     name: "Reflow",
     platforms: [.macOS(.v15)],
@@ -38,7 +41,9 @@ let package = Package(
     ],
     dependencies: [
         // Parses the command line, and prints the help and the completion scripts.
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        // `FilePath`, the type of paths in the public interface.
+        .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
     ],
     targets: [
         .target(name: "CollectionLayouts", linkerSettings: math),
@@ -47,7 +52,7 @@ let package = Package(
         .target(
             name: "CollectionViews", dependencies: ["CollectionLayouts", "CollectionSnapshots"],
             linkerSettings: math),
-        .target(name: "Terminals", linkerSettings: math),
+        .target(name: "Terminals", dependencies: [system], linkerSettings: math),
         .target(name: "TerminalControls", dependencies: ["Terminals"], linkerSettings: math),
         .target(name: "TerminalPictures", dependencies: ["Terminals"], linkerSettings: math),
         .target(
@@ -73,7 +78,7 @@ let package = Package(
             name: "Reflow",
             dependencies: [
                 "CollectionLayouts", "CollectionSnapshots", "CollectionViews", "Terminals",
-                "TerminalControls", "CollectionRendering", "CursesTerminals",
+                "TerminalControls", "CollectionRendering", "CursesTerminals", system,
             ]),
         .target(
             name: "Gallery", dependencies: ["Reflow"], path: "Demos/Gallery",
@@ -130,7 +135,7 @@ let package = Package(
             name: "TerminalSupport", dependencies: ["Terminals"], path: "Tests/TerminalSupport"),
         .testTarget(
             name: "TerminalsTests",
-            dependencies: ["CompilerSupport", "Terminals", "TerminalSupport"]),
+            dependencies: ["CompilerSupport", "Terminals", "TerminalSupport", system]),
         .testTarget(
             name: "TerminalControlsTests",
             dependencies: ["TerminalControls", "Terminals", "TerminalSupport"]),

@@ -5,3 +5,5 @@
 @_exported import CursesTerminals
 @_exported import TerminalControls
 @_exported import Terminals
+
+@_exported import struct SystemPackage.FilePath

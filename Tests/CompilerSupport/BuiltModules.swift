@@ -7,8 +7,8 @@ package struct BuiltModules {
 
     private static let names = [
         "CCurses", "CollectionLayouts", "CollectionRendering", "CollectionSnapshots",
-        "CollectionViews", "CursesTerminals", "Reflow", "TerminalControls", "TerminalPictures",
-        "Terminals",
+        "CollectionViews", "CSystem", "CursesTerminals", "Reflow", "SystemPackage",
+        "TerminalControls", "TerminalPictures", "Terminals",
     ]
 
     private let folder: URL
@@ -31,7 +31,14 @@ package struct BuiltModules {
         [
             "-I", folder.path + "/Modules", "-I", Self.root.path + "/Sources/CCurses/include",
             "-Xcc", "-fmodule-map-file=\(folder.path)/CCurses.build/module.modulemap",
+            "-Xcc", "-fmodule-map-file=\(systemModule)",
         ]
+    }
+
+    /// The module map of swift-system's C part, in the checkouts of the build.
+    private var systemModule: String {
+        folder.deletingLastPathComponent().deletingLastPathComponent().path
+            + "/checkouts/swift-system/Sources/CSystem/include/module.modulemap"
     }
 
     /// The linker's arguments: the objects from the tests' own link list, and the sanitizer's

@@ -127,14 +127,14 @@ import Testing
         var demo = try FilesDemo(path: folder.bytes(""))
         #expect(
             text(demo.preview().lines) == ["a.txt", "b.txt"], "Without a selection: the folder.")
-        demo.view.select(FilePath(bytes: Array("a.txt".utf8)))
+        demo.view.select(FolderPath(bytes: Array("a.txt".utf8)))
         #expect(text(demo.preview().lines) == ["first"])
         let source = demo.latestPreview?.source
         _ = demo.preview()
         #expect(demo.latestPreview?.source == source)
         try folder.write("second", to: "a.txt")
         #expect(text(demo.preview().lines) == ["second"])
-        demo.view.select(FilePath(bytes: Array("b.txt".utf8)))
+        demo.view.select(FolderPath(bytes: Array("b.txt".utf8)))
         #expect(text(demo.preview().lines) == ["other"])
         demo.view.select(.above)
         #expect(demo.preview().title == "../")

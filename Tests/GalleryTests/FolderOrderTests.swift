@@ -59,11 +59,11 @@ import Testing
 
     private func entry(_ name: String, size: Int? = 0, modified: Int? = 0) -> FolderEntry {
         FolderEntry(
-            path: FilePath(bytes: Array(name.utf8)), letter: self.name(name).letter, size: size,
+            path: FolderPath(bytes: Array(name.utf8)), letter: self.name(name).letter, size: size,
             modified: modified, problem: nil)
     }
 
-    private func text(_ bands: [(band: FolderBand, files: [FilePath])]) -> [String] {
+    private func text(_ bands: [(band: FolderBand, files: [FolderPath])]) -> [String] {
         bands.map { "\($0.band.title): " + $0.files.map(\.name).joined(separator: " ") }
     }
 

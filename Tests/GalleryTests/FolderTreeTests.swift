@@ -16,7 +16,7 @@ import Testing
 
     private func tree() throws -> FolderTree { try FolderTree(root: folder.bytes("top")) }
 
-    private func path(_ name: String) -> FilePath { FilePath(bytes: Array(name.utf8)) }
+    private func path(_ name: String) -> FolderPath { FolderPath(bytes: Array(name.utf8)) }
 
     private func files(_ tree: FolderTree) -> [String] {
         tree.listing.files.map(\.path.name)

@@ -25,7 +25,7 @@ import Testing
     func hidden() {
         let names = [".x": true, "a/.x": true, ".x/a": false, "a": false, "": false]
         for (name, isHidden) in names {
-            #expect(FilePath(bytes: Array(name.utf8)).isHidden == isHidden, "\(name)")
+            #expect(FolderPath(bytes: Array(name.utf8)).isHidden == isHidden, "\(name)")
         }
     }
 }

@@ -14,18 +14,18 @@ import Testing
         let path = Array(folder.path.utf8)
         try folder.write("x", to: "there")
         try watcher.watch(path, for: .names)
-        #expect(watcher.changes() == [])
+        #expect(watcher.changedPaths() == [])
         try folder.write("a", to: "new")
-        #expect(watcher.changes() == [path])
+        #expect(watcher.changedPaths() == [path])
         try folder.append("more", to: "new")
-        #expect(watcher.changes() == [])
+        #expect(watcher.changedPaths() == [])
         try folder.rename("new", to: "old")
         try folder.remove("old")
         try folder.remove("there")
-        #expect(watcher.changes() == [path], "Several changes give one report.")
+        #expect(watcher.changedPaths() == [path], "Several changes give one report.")
         watcher.unwatch(path)
         try folder.write("b", to: "new")
-        #expect(watcher.changes() == [] && watcher.watched == [])
+        #expect(watcher.changedPaths() == [] && watcher.watched == [])
     }
 
     @Test("A released watcher keeps no descriptor")
@@ -41,9 +41,9 @@ import Testing
         let path = folder.bytes("file")
         try watcher.watch(path, for: .content)
         try folder.append("b", to: "file")
-        #expect(watcher.changes() == [path] && watcher.watched == [path])
+        #expect(watcher.changedPaths() == [path] && watcher.watched == [path])
         try folder.remove("file")
-        #expect(watcher.changes() == [path] && watcher.watched == [])
+        #expect(watcher.changedPaths() == [path] && watcher.watched == [])
     }
 
     @Test(
@@ -55,18 +55,18 @@ import Testing
         func watch() throws { for path in paths { try watcher.watch(path, for: .names) } }
         try watch()
         try folder.rename("a", to: "ab")
-        #expect(watcher.changes() == Set(paths) && watcher.watched == [])
+        #expect(watcher.changedPaths() == Set(paths) && watcher.watched == [])
         // The old path does not report changes of the moved folder.
         try folder.write("x", to: "ab/b/other")
-        #expect(watcher.changes() == [])
+        #expect(watcher.changedPaths() == [])
         try folder.write("x", to: "a/b/new")
         try watch()
         try folder.write("x", to: "a/b/newer")
-        #expect(watcher.changes() == [paths[1]])
+        #expect(watcher.changedPaths() == [paths[1]])
         // A path with the same prefix, but not below the moved folder, stays watched.
         try watcher.watch(folder.bytes("ab"), for: .names)
         try folder.rename("a", to: "c")
-        #expect(watcher.changes() == Set(paths) && watcher.watched == [folder.bytes("ab")])
+        #expect(watcher.changedPaths() == Set(paths) && watcher.watched == [folder.bytes("ab")])
     }
 
     @Test("A renamed file is no longer watched")
@@ -75,7 +75,7 @@ import Testing
         try watcher.watch(folder.bytes("file"), for: .content)
         try folder.rename("file", to: "other")
         try folder.append("b", to: "other")
-        #expect(watcher.changes() == [folder.bytes("file")] && watcher.watched == [])
+        #expect(watcher.changedPaths() == [folder.bytes("file")] && watcher.watched == [])
     }
 
     @Test("A missing file cannot be watched")
@@ -93,10 +93,10 @@ import Testing
         let names = [folder.bytes("file"), folder.bytes("./file")]
         for name in names { try watcher.watch(name, for: .content) }
         try folder.append("b", to: "file")
-        #expect(watcher.changes() == Set(names))
+        #expect(watcher.changedPaths() == Set(names))
         watcher.unwatch(names[0])
         try folder.append("c", to: "file")
-        #expect(watcher.changes() == [names[1]])
+        #expect(watcher.changedPaths() == [names[1]])
     }
 
     @Test("An unwatched file does not wake the program")
@@ -104,7 +104,7 @@ import Testing
         try folder.write("a", to: "file")
         try watcher.watch(folder.bytes("file"), for: .content)
         watcher.unwatch(folder.bytes("file"))
-        _ = watcher.changes()
+        _ = watcher.changedPaths()
         try folder.append("b", to: "file")
         #expect(!Platform.isAnyReadable([watcher.descriptor]))
     }

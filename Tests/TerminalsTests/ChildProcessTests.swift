@@ -1,6 +1,8 @@
 import Terminals
 import Testing
 
+import struct SystemPackage.FilePath
+
 /// Child processes that use the terminal.
 @Suite struct ChildProcessTests {
     /// Runs a child process on `c` and keeps the problem that it reports.
@@ -41,7 +43,7 @@ import Testing
     @Test("The editor is $VISUAL, then $EDITOR, then vi, and keeps the variable's arguments")
     func editors() {
         func editor(_ environment: [String: String], _ path: String = "/a b") -> [String] {
-            words(.editor(for: path.utf8, environment: environment))
+            words(.editor(for: Array(path.utf8), environment: environment))
         }
         #expect(editor(["VISUAL": "code --wait", "EDITOR": "ed"]) == ["code", "--wait", "/a b"])
         #expect(editor(["VISUAL": " ", "EDITOR": "  nano\t-w "]) == ["nano", "-w", "/a b"])
@@ -54,7 +56,7 @@ import Testing
     @Test("The pager is $PAGER, then less, then more")
     func pagers() {
         func pager(_ environment: [String: String]) -> [String] {
-            words(.pager(for: "/a".utf8, environment: environment))
+            words(.pager(for: FilePath("/a"), environment: environment))
         }
         #expect(pager(["PAGER": "less -R", "PATH": "/nowhere"]) == ["less", "-R", "/a"])
         #expect(pager(["PATH": "/nowhere"]) == ["more", "/a"])
@@ -65,7 +67,7 @@ import Testing
     @Test("A pager that exits at the end of the text waits for a key")
     func waiting() {
         func waits(_ environment: [String: String]) -> Bool {
-            ChildProcess.pager(for: "/F".utf8, environment: environment).waitsForKey
+            ChildProcess.pager(for: FilePath("/F"), environment: environment).waitsForKey
         }
         #expect(!waits(["PAGER": "less -R"]) && !waits(["PAGER": "/usr/bin/less"]))
         #expect(waits(["PAGER": "less -RF"]) && waits(["PAGER": "less", "LESS": "-FRX"]))

@@ -1,5 +1,7 @@
 import Testing
 
+import struct SystemPackage.FilePath
+
 @testable import Terminals
 
 #if canImport(Darwin)
@@ -107,7 +109,7 @@ import Testing
         let lines = LineReader(contentsOf: #filePath)
         #expect(lines.isAtEnd && lines.count > 50 && lines.text(ofLine: 0) == "import Testing")
         for path in ["/no/such/file", "/", ""] {
-            let reader = LineReader(contentsOf: path)
+            let reader = LineReader(contentsOf: FilePath(path))
             #expect(reader.isEmpty && reader.isAtEnd && reader.descriptors.isEmpty, "\(path)")
         }
     }

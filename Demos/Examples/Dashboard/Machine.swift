@@ -64,7 +64,8 @@ enum Machine {
 
     /// Returns the numbers after the name in each line of a file in `/proc`, such as `MemFree: 12 kB`.
     private static func numbers(in path: String) -> [String: [Double]] {
-        LineReader(contentsOf: path).text.split(separator: "\n").reduce(into: [:]) { table, line in
+        LineReader(contentsOf: FilePath(path)).text.split(separator: "\n").reduce(into: [:]) {
+            table, line in
             let words = line.split { " :".contains($0) }
             let numbers = words.dropFirst().compactMap { UInt64($0).map { Double($0) } }
             if let name = words.first { table[String(name)] = numbers }

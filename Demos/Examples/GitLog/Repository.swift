@@ -21,7 +21,7 @@ final class Repository {
             throw CommandLine.Failure(folder.lines.isEmpty ? problem : folder.lines.text)
         }
         // Each command that moves HEAD makes and removes files in this folder.
-        try? watcher.watch(Array(folder.lines.last ?? []), for: .entries)
+        try? watcher.watch(FilePath(folder.lines.text), for: .entries)
     }
 
     var descriptors: [Int32] {

@@ -35,7 +35,7 @@ struct NoteFile: Hashable {
 
     /// Reads the text. Headings are bold, and list marks and quotes are dim.
     func styledText(in folder: String) -> [[TextSpan]] {
-        LineReader(contentsOf: folder + "/" + path).text.split(
+        LineReader(contentsOf: FilePath(folder + "/" + path)).text.split(
             separator: "\n", omittingEmptySubsequences: false
         ).map { line in
             if line.hasPrefix("#") { return [TextSpan(String(line), .bold)] }

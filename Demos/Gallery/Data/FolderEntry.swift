@@ -1,6 +1,6 @@
 /// A file or folder in a listing.
 struct FolderEntry: Hashable, Sendable {
-    let path: FilePath
+    let path: FolderPath
     /// The letter of the heading above this entry.
     let letter: Character
     /// The size in bytes; `nil` unless the entry is a regular file.

@@ -68,9 +68,9 @@ extension FolderOrder {
     /// The caller passes `files` sorted by name. O(files log files).
     func bands(
         of files: [FolderEntry], on today: CalendarDay
-    ) -> [(band: FolderBand, files: [FilePath])] {
+    ) -> [(band: FolderBand, files: [FolderPath])] {
         var order: [FolderBand] = []
-        var members: [FolderBand: [FilePath]] = [:]
+        var members: [FolderBand: [FolderPath]] = [:]
         for file in sorted(files) {
             let band = band(of: file, on: today)
             if members[band] == nil { order.append(band) }

@@ -4,16 +4,16 @@ import Reflow
 extension FolderTree {
     enum Event: Hashable {
         /// This folder was renamed or removed. It contained the current folder, or was the current folder.
-        case gone(FilePath)
+        case gone(FolderPath)
         /// The folder exists again, and the tree has opened the folders in it that were open before.
-        case returned(FilePath)
+        case returned(FolderPath)
     }
 
     /// The state of a folder that disappeared: its current folder and its expanded folders.
     struct Lost {
-        let folder: FilePath
-        let current: FilePath
-        let expanded: [FilePath]
+        let folder: FolderPath
+        let current: FolderPath
+        let expanded: [FolderPath]
     }
 
     /// Returns the event since the last call, and clears it.
@@ -22,14 +22,14 @@ extension FolderTree {
         return event
     }
 
-    func topmostMissing(_ path: FilePath) -> FilePath {
+    func topmostMissing(_ path: FolderPath) -> FolderPath {
         var path = path
         while let parent = path.parent, !tree.contains(parent) { path = parent }
         return path
     }
 
     mutating func lose(
-        _ folder: FilePath, in former: SectionSnapshot<FilePath>, _ current: FilePath
+        _ folder: FolderPath, in former: SectionSnapshot<FolderPath>, _ current: FolderPath
     ) {
         let expanded = former.items.filter { $0.isInside(folder) && former.isExpanded($0) }
         lost = Lost(folder: folder, current: current, expanded: expanded)

@@ -7,10 +7,10 @@ import Reflow
 struct FolderTree {
     let root: [UInt8]
     /// The tree of folders, without files. An expanded folder shows its subfolders.
-    private(set) var tree = SectionSnapshot<FilePath>()
+    private(set) var tree = SectionSnapshot<FolderPath>()
     /// The folder whose files are shown.
-    private(set) var current = FilePath.root
-    private var listings: [FilePath: FolderListing] = [:]
+    private(set) var current = FolderPath.root
+    private var listings: [FolderPath: FolderListing] = [:]
     /// The open folders at the time when a folder disappeared, so that the tree can restore them.
     var lost: Lost?
     var event: Event?
@@ -48,15 +48,15 @@ struct FolderTree {
     /// The contents of the folder whose files are shown.
     var listing: FolderListing { listings[current] ?? FolderListing([], in: current) }
 
-    func isFolder(_ path: FilePath) -> Bool { tree.contains(path) }
+    func isFolder(_ path: FolderPath) -> Bool { tree.contains(path) }
 
     /// Returns the reason why a file or folder can't be read; `nil` if it can, or if it was not yet read.
-    func problem(with path: FilePath) -> String? {
+    func problem(with path: FolderPath) -> String? {
         listings[path]?.error?.reason ?? entry(of: path)?.problem
     }
 
     /// Returns the entry of a file or folder; `nil` for the root folder. O(1)
-    func entry(of path: FilePath) -> FolderEntry? {
+    func entry(of path: FolderPath) -> FolderEntry? {
         path.parent.flatMap { listings[$0]?.entry(of: path) }
     }
 
@@ -68,7 +68,7 @@ struct FolderTree {
 
     /// Shows the files of another folder of the tree. If the folder can't be read, throws the reason and changes
     /// nothing.
-    mutating func choose(_ folder: FilePath) throws(SystemError) {
+    mutating func choose(_ folder: FolderPath) throws(SystemError) {
         guard tree.contains(folder), folder != current else { return }
         try read(folder)
         lost = nil
@@ -79,7 +79,7 @@ struct FolderTree {
 
     /// Shows the subfolders of a folder. Returns `false` if there are none or they are shown already. Throws the reason
     /// if the folder can't be read.
-    mutating func expand(_ folder: FilePath) throws(SystemError) -> Bool {
+    mutating func expand(_ folder: FolderPath) throws(SystemError) -> Bool {
         guard tree.contains(folder), !tree.isExpanded(folder) else { return false }
         try read(folder)
         guard !tree.children(of: folder).isEmpty else {
@@ -93,7 +93,7 @@ struct FolderTree {
     /// Hides the subfolders of a folder. Returns `false` for the root and for a collapsed folder.
     ///
     /// If the current folder is below the collapsed folder, the collapsed folder becomes current.
-    mutating func collapse(_ folder: FilePath) -> Bool {
+    mutating func collapse(_ folder: FolderPath) -> Bool {
         guard folder != .root, tree.isExpanded(folder) else { return false }
         try? tree.collapse([folder])
         if folder != current, current.isInside(folder) { try? choose(folder) }
@@ -104,7 +104,7 @@ struct FolderTree {
     /// Reads the changed folders again, or all folders if `isAll` is true. Returns whether anything is different; `nil`
     /// if no folder was read.
     mutating func refresh(isAll: Bool = false) -> Bool? {
-        let changed = watcher.changes()
+        let changed = watcher.changedPaths()
         guard isAll || !changed.isEmpty else { return nil }
         let isNearby = watchedAncestor.map { changed.contains($0) } ?? false
         let before = (tree: tree, listings: listings, current: current, isGone: isGone)
@@ -132,7 +132,7 @@ struct FolderTree {
     /// Reads a folder again.
     ///
     /// - Parameter isAnew: Whether the path may now belong to another folder. If so, the watch is renewed.
-    private mutating func readAgain(_ path: FilePath, isAnew: Bool) {
+    private mutating func readAgain(_ path: FolderPath, isAnew: Bool) {
         // Watches before reading. `read` explains the reason.
         if isAnew { watcher.unwatch(path.full(in: root)) }
         watch(path)
@@ -159,7 +159,7 @@ struct FolderTree {
     }
 
     /// Reads a folder that was not yet read, and makes the system report its changes.
-    private mutating func read(_ folder: FilePath) throws(SystemError) {
+    private mutating func read(_ folder: FolderPath) throws(SystemError) {
         guard listings[folder] == nil else { return }
         // Watches before reading, so that a change during the read causes another read.
         watch(folder)
@@ -173,11 +173,11 @@ struct FolderTree {
     }
 
     /// Puts the folders of a listing into the tree. Existing folders keep their state and all folders below them.
-    private mutating func place(childrenOf folder: FilePath) {
+    private mutating func place(childrenOf folder: FolderPath) {
         guard let listing = listings[folder] else { return }
         let gone = Set(tree.children(of: folder)).subtracting(listing.folders)
         for path in gone { forgetAll(below: path) }
-        var children = SectionSnapshot<FilePath>()
+        var children = SectionSnapshot<FolderPath>()
         do {
             try children.append(listing.folders)
             for child in listing.folders where tree.contains(child) {
@@ -192,7 +192,7 @@ struct FolderTree {
         }
     }
 
-    private mutating func watch(_ folder: FilePath) {
+    private mutating func watch(_ folder: FolderPath) {
         do {
             try watcher.watch(folder.full(in: root), for: .entries)
         } catch  where !error.isMissing {
@@ -202,13 +202,13 @@ struct FolderTree {
 
     /// Stops watching a folder that is neither expanded nor current. The next time the user opens the folder, the tree
     /// reads it again.
-    private mutating func forgetIfUnseen(_ folder: FilePath) {
+    private mutating func forgetIfUnseen(_ folder: FolderPath) {
         guard folder != current, !tree.isExpanded(folder) else { return }
         watcher.unwatch(folder.full(in: root))
         listings[folder] = nil
     }
 
-    private mutating func forgetAll(below folder: FilePath) {
+    private mutating func forgetAll(below folder: FolderPath) {
         for path in listings.keys where path.isInside(folder) {
             watcher.unwatch(path.full(in: root))
             listings[path] = nil

@@ -144,7 +144,7 @@ extension FollowedText {
 
     /// Checks whether the file was truncated, removed or replaced. `read` finds added text instead.
     func check() -> [Event] {
-        _ = watcher.changes()
+        _ = watcher.changedPaths()
         // Watches the file again if its watch has ended. Moving a file ends its watch, even if the file gets its old
         // name back.
         defer { watch() }

@@ -6,12 +6,12 @@ extension FilesDemo {
     mutating func show() {
         let hadFiles = layout.hasFiles
         let snapshot = makeSnapshot()
-        if hadFiles != layout.hasFiles { view.layout = layout }
+        if hadFiles != layout.hasFiles { view.update { $0.layout = layout } }
         view.applySelectingNeighbor(snapshot)
     }
 
     /// Returns the folder tree and the files of the current folder, with headings that depend on today's date.
-    mutating func makeSnapshot() -> Snapshot<Group, FilePath> {
+    mutating func makeSnapshot() -> Snapshot<Group, FolderPath> {
         today = standIns.today ?? .today
         nextDay = standIns.today == nil ? now + LocalTime.untilTomorrow : nil
         let files = order.bands(of: files, on: today).map {
@@ -21,7 +21,7 @@ extension FilesDemo {
         let tree = folders.tree.visibleItems.filter { !isLeftOut($0) }
         // An empty root folder has nothing to show in a tree.
         if folders.current == .root, tree == [.root], !layout.hasFiles { return Snapshot() }
-        let above: [FilePath] = hasFolderAbove ? [.above] : []
+        let above: [FolderPath] = hasFolderAbove ? [.above] : []
         // The snapshot cannot fail: each path occurs only once in the tree, and a file is never a folder.
         return (try? Snapshot(sections: [Section(.folders, items: above + tree)] + files))
             ?? Snapshot()
@@ -35,8 +35,8 @@ extension FilesDemo {
 
     /// Returns whether the demo leaves a path out because the path or a folder above it is hidden. The current folder
     /// and the folders above it are always shown.
-    private func isLeftOut(_ path: FilePath) -> Bool {
-        var next: FilePath? = showsHidden ? nil : path
+    private func isLeftOut(_ path: FolderPath) -> Bool {
+        var next: FolderPath? = showsHidden ? nil : path
         while let path = next {
             if path.isHidden, !folders.current.isInside(path) { return true }
             next = path.parent

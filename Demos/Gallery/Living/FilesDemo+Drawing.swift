@@ -2,7 +2,7 @@ import Reflow
 
 /// Draws the rows and headers.
 extension FilesDemo {
-    public func draw(_ element: Element<Group, FilePath>, in region: inout Region) {
+    public func draw(_ element: Element<Group, FolderPath>, in region: inout Region) {
         // At a small zoom, two names may share a row. The fill covers the earlier name, so that the later name is
         // readable.
         region.fill(.terminal)
@@ -30,7 +30,7 @@ extension FilesDemo {
     }
 
     /// Returns the look of a name by the type of its file.
-    func look(of path: FilePath, _ entry: FolderEntry?) -> SgrLook {
+    func look(of path: FolderPath, _ entry: FolderEntry?) -> SgrLook {
         guard let entry else { return colors.folder }
         return colors.look(
             of: path.bytes.lastName, mode: entry.mode, isLink: entry.target != nil)
@@ -65,7 +65,7 @@ extension FilesDemo {
     }
 
     /// Returns the text of a folder in the tree, with its state and level in words; `nil` for any other entry.
-    func plainText(of path: FilePath) -> String? {
+    func plainText(of path: FolderPath) -> String? {
         guard path != .above, folders.isFolder(path) else { return nil }
         let state = folders.tree.isExpanded(path) ? "open" : "closed"
         let words: [String?] = [
@@ -82,11 +82,11 @@ extension FilesDemo {
     }
 
     /// Returns the reason why an entry can't be read, as text that follows the entry's name.
-    private func problemText(of path: FilePath) -> String {
+    private func problemText(of path: FolderPath) -> String {
         folders.problem(with: path).map { " — \($0)" } ?? ""
     }
 
-    private func drawHeader(_ header: Element<Group, FilePath>, in region: inout Region) {
+    private func drawHeader(_ header: Element<Group, FolderPath>, in region: inout Region) {
         switch header.section {
         case .folders:
             region.fill(region.showsTones ? .panel : .blue)
@@ -101,7 +101,7 @@ extension FilesDemo {
     }
 
     /// Returns the name of a folder, indented by its level, with a mark if the folder has subfolders.
-    private func folderText(_ path: FilePath, isUnicode: Bool) -> String {
+    private func folderText(_ path: FolderPath, isUnicode: Bool) -> String {
         if path == .above { return "    ../" }
         let level = folders.tree.level(of: path) ?? 0
         let mark =

@@ -3,14 +3,14 @@ import Reflow
 /// Opens and closes folders, and opens files.
 extension FilesDemo {
     /// Makes a folder current, or opens a file in the pager. Enter and a second click call this.
-    mutating func open(_ path: FilePath) -> Outcome {
+    mutating func open(_ path: FolderPath) -> Outcome {
         if path == .above { return goToParent(isAsked: true) }
         if folders.isFolder(path) { return saying(toggle(path)) }
         return open(path) { .pager(for: $0, environment: $1) }
     }
 
     /// Opens several files in one pager. Enter calls this while several items are selected.
-    mutating func open(_ paths: [FilePath]) -> Outcome {
+    mutating func open(_ paths: [FolderPath]) -> Outcome {
         let paths = paths.filter { $0 != .above }
         if let folder = paths.first(where: folders.isFolder) {
             return .message("“\(title(of: folder))” is a folder; select only files to open several")
@@ -39,7 +39,7 @@ extension FilesDemo {
 
     /// Chooses the program that opens a file. Returns a message if the file cannot be opened.
     private mutating func open(
-        _ path: FilePath, in program: ([UInt8], [String: String]?) -> ChildProcess
+        _ path: FolderPath, in program: ([UInt8], [String: String]?) -> ChildProcess
     ) -> Outcome {
         do throws(DemoError) {
             choice = .program(program(try openablePath(of: path), standIns.environment))
@@ -50,7 +50,7 @@ extension FilesDemo {
     }
 
     /// Returns the whole path of a file. Throws a sentence if a program cannot open the file.
-    private func openablePath(of path: FilePath) throws(DemoError) -> [UInt8] {
+    private func openablePath(of path: FolderPath) throws(DemoError) -> [UInt8] {
         func refusal(_ reason: String) -> DemoError {
             DemoError("“\(path.name)” cannot be opened: \(reason)")
         }
@@ -101,7 +101,7 @@ extension FilesDemo {
     /// Returns the first entry of an expanded or current folder: its first subfolder, or else its first file.
     ///
     /// Returns `nil` if the files are in another column, because the right key then moves to that column.
-    private func firstEntry(of folder: FilePath) -> FilePath? {
+    private func firstEntry(of folder: FolderPath) -> FolderPath? {
         let isCurrent = folder == folders.current
         if isCurrent, layout.hasFiles, view.columnCount > 1 { return nil }
         let snapshot = view.snapshot
@@ -114,7 +114,7 @@ extension FilesDemo {
 
     /// Changes the tree and shows the change. Returns `nil` if nothing changed.
     private mutating func changing(
-        _ path: FilePath, _ change: (inout FolderTree) throws(SystemError) -> Bool
+        _ path: FolderPath, _ change: (inout FolderTree) throws(SystemError) -> Bool
     ) -> Outcome? {
         do throws(SystemError) {
             guard try change(&folders) else { return nil }
@@ -126,7 +126,7 @@ extension FilesDemo {
     }
 
     /// Makes a folder current and shows its subfolders. If the folder is already current, collapses or expands it.
-    private mutating func toggle(_ path: FilePath) -> Outcome {
+    private mutating func toggle(_ path: FolderPath) -> Outcome {
         let place = folders.current == path ? trail[path] : readerPosition
         let response = changing(path) { folders throws(SystemError) in
             if path == folders.current {
@@ -208,7 +208,7 @@ extension FilesDemo {
         guard isThere else {
             return .message("“\(formerTitle)” is gone: this is the nearest folder above it")
         }
-        view.select(FilePath(bytes: start.lastName))
+        view.select(FolderPath(bytes: start.lastName))
         return .redraw
     }
 }

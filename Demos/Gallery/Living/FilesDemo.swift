@@ -7,7 +7,7 @@ import Reflow
 struct FilesDemo: Demo {
     typealias Group = FilesLayout.Group
 
-    var view: CollectionView<Group, FilePath>
+    var view: CollectionView<Group, FolderPath>
     var layout = FilesLayout()
 
     var folders: FolderTree
@@ -17,7 +17,7 @@ struct FilesDemo: Demo {
     /// The program to start after the outcome `.opened`.
     var choice: DemoChoice?
     /// The reader's scroll positions, stored when the reader opens a folder.
-    var trail: [FilePath: ReaderPosition] = [:]
+    var trail: [FolderPath: ReaderPosition] = [:]
     /// The scroll position at the time when the current folder disappeared.
     var lostPosition: ReaderPosition?
     /// The path of the folder as shown on the screen.
@@ -75,12 +75,12 @@ struct FilesDemo: Demo {
             decoding: current.isEmpty ? name : name.appending(name: current), as: UTF8.self)
     }
 
-    func title(of item: FilePath) -> String {
+    func title(of item: FolderPath) -> String {
         item == .root ? String(decoding: name.lastName, as: UTF8.self) : item.name
     }
 
     /// Returns the name to jump to: the path of a folder in the tree, or the name of a file. The parent entry has none.
-    private func jumpName(of item: FilePath) -> String? {
+    private func jumpName(of item: FolderPath) -> String? {
         if item == .above { return nil }
         guard folders.isFolder(item) else { return item.name }
         return item == .root
@@ -88,7 +88,7 @@ struct FilesDemo: Demo {
     }
 
     /// Returns the path as text; `nil` if it is not valid UTF-8, and for the parent entry.
-    private func copied(_ item: FilePath) -> String? {
+    private func copied(_ item: FolderPath) -> String? {
         item == .above ? nil : String(validating: item.full(in: folders.root), as: UTF8.self)
     }
 

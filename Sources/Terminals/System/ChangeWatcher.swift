@@ -1,3 +1,5 @@
+import struct SystemPackage.FilePath
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -9,7 +11,7 @@
 /// A watcher for changes of files and folders, based on inotify on Linux and kqueue on macOS.
 ///
 ///     let watcher = ChangeWatcher()
-///     try watcher.watch(Array("/etc".utf8), for: .names)
+///     try watcher.watch("/etc", for: .names)
 ///     var descriptors: [Int32] { [watcher.descriptor] }  // in the program, so that the loop wakes it
 ///     if !watcher.changes().isEmpty { … }                // on `.wake`
 ///
@@ -34,7 +36,7 @@ public final class ChangeWatcher {
     }
 
     /// The paths that are watched now.
-    public var watched: Set<[UInt8]> { Set(numbers.keys) }
+    package var watched: Set<[UInt8]> { Set(numbers.keys) }
 
     /// The changes of a path to watch for.
     public enum Interest: Hashable, Sendable {
@@ -48,15 +50,29 @@ public final class ChangeWatcher {
     }
 
     /// Watches a file or a folder. Throws when the path does not exist, or the system's limit is reached.
-    public func watch(_ path: [UInt8], for interest: Interest) throws(SystemError) {
+    public func watch(_ path: FilePath, for interest: Interest) throws(SystemError) {
+        try watch(path.bytes, for: interest)
+    }
+
+    /// Stops watching a path.
+    public func unwatch(_ path: FilePath) { unwatch(path.bytes) }
+
+    /// Returns the watched paths that have changed since the previous call; never waits.
+    ///
+    /// If a file was removed or renamed, its path is returned a last time and then no longer watched. The same applies
+    /// to watched paths below a renamed folder.
+    public func changes() -> Set<FilePath> { Set(changedPaths().map(FilePath.init(bytes:))) }
+
+    /// Watches a file or a folder whose path is given in bytes, unchanged; see `watch(_:for:)`.
+    package func watch(_ path: [UInt8], for interest: Interest) throws(SystemError) {
         guard numbers[path] == nil else { return }
         let number = try add(path, interest)
         numbers[path] = number
         paths[number, default: []].insert(path)
     }
 
-    /// Stops watching a path.
-    public func unwatch(_ path: [UInt8]) {
+    /// Stops watching a path that is given in bytes.
+    package func unwatch(_ path: [UInt8]) {
         guard let number = numbers.removeValue(forKey: path) else { return }
         paths[number]?.remove(path)
         guard paths[number]?.isEmpty == true else { return }
@@ -64,11 +80,8 @@ public final class ChangeWatcher {
         forget(number)
     }
 
-    /// Returns the watched paths that have changed since the previous call; never waits.
-    ///
-    /// If a file was removed or renamed, its path is returned a last time and then no longer watched. The same applies
-    /// to watched paths below a renamed folder.
-    public func changes() -> Set<[UInt8]> {
+    /// Returns the changed paths in bytes, as they were given; see `changes()`.
+    package func changedPaths() -> Set<[UInt8]> {
         var changed = Set<[UInt8]>()
         for change in read() {
             switch change {

@@ -1,14 +1,16 @@
+import struct SystemPackage.FilePath
+
 /// Another program to run in the terminal, such as an editor, a pager or a shell.
 ///
 ///     let end = terminal.run(ChildProcess("git", ["log"]))
 ///     return end.problem.map { .message($0) } ?? .redraw
 public struct ChildProcess: Hashable, Sendable {
     /// The program's name, which the system looks up in PATH. A name with a slash is a path.
-    public var program: String
+    package var program: String
     /// The arguments, as bytes, because file names are bytes. No shell interprets the arguments.
     public var arguments: [[UInt8]]
     /// Whether the terminal waits for a key after the program has ended, so that the user can read the output.
-    public var waitsForKey: Bool
+    package var waitsForKey: Bool
 
     /// Makes a program whose arguments are texts.
     public init(_ program: String, _ arguments: [String] = [], waitsForKey: Bool = false) {
@@ -33,10 +35,17 @@ extension ChildProcess {
     /// a key.
     ///
     /// - Parameters:
-    ///   - path: The path of the file, in bytes.
+    ///   - path: The path of the file.
     ///   - environment: The environment variables; by default those of this process.
     public static func pager(
-        for path: some Collection<UInt8>, environment: [String: String]? = nil
+        for path: FilePath, environment: [String: String]? = nil
+    ) -> ChildProcess {
+        pager(for: path.bytes, environment: environment)
+    }
+
+    /// Returns the user's pager for a file whose path is given in bytes.
+    package static func pager(
+        for path: [UInt8], environment: [String: String]? = nil
     ) -> ChildProcess {
         let variable = variables(environment)
         var child = chosen(by: ["PAGER"], otherwise: ["less", "more"], for: path, variable)
@@ -54,10 +63,17 @@ extension ChildProcess {
     /// Words after the program's name in the variable are arguments; quotes are not interpreted.
     ///
     /// - Parameters:
-    ///   - path: The path of the file, in bytes.
+    ///   - path: The path of the file.
     ///   - environment: The environment variables; by default those of this process.
     public static func editor(
-        for path: some Collection<UInt8>, environment: [String: String]? = nil
+        for path: FilePath, environment: [String: String]? = nil
+    ) -> ChildProcess {
+        editor(for: path.bytes, environment: environment)
+    }
+
+    /// Returns the user's editor for a file whose path is given in bytes.
+    package static func editor(
+        for path: [UInt8], environment: [String: String]? = nil
     ) -> ChildProcess {
         chosen(by: ["VISUAL", "EDITOR"], otherwise: ["vi"], for: path, variables(environment))
     }
@@ -69,11 +85,11 @@ extension ChildProcess {
     /// Returns the program named by the first of the variables that is set. If none is set, returns the first of
     /// `programs` that exists, else the last of them.
     private static func chosen(
-        by names: [String], otherwise programs: [String], for path: some Collection<UInt8>,
+        by names: [String], otherwise programs: [String], for path: [UInt8],
         _ variable: (String) -> String?
     ) -> ChildProcess {
         let isOption = path.first == UInt8(ascii: "-")
-        let file = (isOption ? Array("./".utf8) : []) + Array(path)
+        let file = (isOption ? Array("./".utf8) : []) + path
         for name in names {
             let words = (variable(name) ?? "").split { $0 == " " || $0 == "\t" }.map(String.init)
             guard let program = words.first else { continue }
@@ -102,12 +118,12 @@ public struct ChildEnd: Hashable, Sendable {
     }
 
     /// The name of the program.
-    public var program: String
+    package var program: String
     /// The reason why the process ended.
     public var cause: Cause
 
     /// Makes a description of how a process ended.
-    public init(of child: ChildProcess, _ cause: Cause) {
+    package init(of child: ChildProcess, _ cause: Cause) {
         program = child.program
         self.cause = cause
     }

@@ -1,3 +1,5 @@
+import struct SystemPackage.FilePath
+
 /// A reader of lines from a pipe, a file or a socket. Reading never waits for new lines.
 ///
 ///     var lines = LineReader.standardInput
@@ -19,8 +21,8 @@ public struct LineReader: Sendable {
     public init(descriptor: Int32) { self.descriptor = descriptor }
 
     /// Reads a whole file that is not a pipe. If the file can't be read, the reader is empty. O(bytes).
-    public init(contentsOf path: String) {
-        let file = Platform.open(Array(path.utf8))
+    public init(contentsOf path: FilePath) {
+        let file = Platform.open(path.bytes)
         self.init(descriptor: file)
         while read() {}
         if file >= 0 { Platform.close(file) }

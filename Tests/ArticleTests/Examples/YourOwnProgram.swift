@@ -68,7 +68,7 @@ struct Notes: ShellProgram {
     /// Opens the selected note in an editor, and later reads the note again.
     private mutating func edit(in shell: ShellState<Notes>) -> Outcome {
         guard let name = list.view.selection else { return .message("no note is selected") }
-        let end = shell.terminal?.run(.editor(for: name.utf8))
+        let end = shell.terminal?.run(.editor(for: FilePath(name)))
         shown = nil
         return end?.problem.map { .message($0) } ?? .redraw
     }
