@@ -34,7 +34,7 @@ extension CollectionView {
         public var layout: any CollectionLayoutConvertible<SectionID> {
             didSet { layoutVersion = Identity() }
         }
-        /// The data to show.
+        /// The data to show. To change only the data, use `apply`; here they change together with other inputs.
         public var snapshot: Snapshot<SectionID, ItemID> {
             didSet { snapshotVersion = Identity() }
         }
@@ -162,17 +162,17 @@ extension CollectionView.Inputs {
     }
 }
 
-/// Properties for single inputs. Setting a property keeps the reader's scroll position. To change several inputs at
-/// once, use `update(_:)`.
+/// The present inputs. A program changes the data with `apply`, and everything else with `update`. The setters are for
+/// tests.
 extension CollectionView {
-    /// The layout. It can be replaced by any layout over the same section identifiers.
-    public var layout: any CollectionLayoutConvertible<SectionID> {
+    /// The layout. `update` replaces it by any layout over the same section identifiers.
+    public package(set) var layout: any CollectionLayoutConvertible<SectionID> {
         get { inputs.layout }
         set { update { $0.layout = newValue } }
     }
 
-    /// The data. When it changes, the selected item stays selected if it still exists.
-    public var snapshot: Snapshot<SectionID, ItemID> {
+    /// The data. `apply` replaces it. The selected item stays selected if it still exists.
+    public package(set) var snapshot: Snapshot<SectionID, ItemID> {
         // Frequently called code inside the view reads `inputs.snapshot` instead, because each read of this property
         // retains all parts of the snapshot.
         get { inputs.snapshot }
@@ -182,8 +182,8 @@ extension CollectionView {
     /// A version number of the snapshot, which changes with each change of the snapshot.
     package var snapshotVersion: Identity { inputs.snapshotVersion }
 
-    /// The view's size and insets, in points.
-    public var environment: LayoutEnvironment {
+    /// The view's size and insets, in points. `update` changes it, and `resize(to:)` changes the size.
+    public package(set) var environment: LayoutEnvironment {
         get { inputs.environment }
         set { update { $0.environment = newValue } }
     }
@@ -192,13 +192,13 @@ extension CollectionView {
     public var size: Size { inputs.environment.size }
 
     /// The space around the content that scrolls with the content, in points.
-    public var contentInset: EdgeInsets {
+    package var contentInset: EdgeInsets {
         get { inputs.environment.contentInset }
         set { update { $0.environment.contentInset = newValue } }
     }
 
     /// The insets of the view's edges that other content covers, in points.
-    public var safeAreaInsets: EdgeInsets {
+    package var safeAreaInsets: EdgeInsets {
         get { inputs.environment.safeAreaInsets }
         set { update { $0.environment.safeAreaInsets = newValue } }
     }
@@ -216,7 +216,7 @@ extension CollectionView {
     }
 
     /// The closure that measures elements whose size the layout does not fix; see `Measurement`.
-    public var measurement: Measurement? {
+    package var measurement: Measurement? {
         get { inputs.measurement }
         set { update { $0.measurement = newValue } }
     }
@@ -229,7 +229,7 @@ extension CollectionView {
     /// Solves the layout again, and measures all sizes again.
     ///
     /// Call this method after a change of any state that the closures of the layout or of `measurement` read.
-    public mutating func invalidateLayout() {
+    package mutating func invalidateLayout() {
         update { $0.invalidateLayout() }
     }
 }

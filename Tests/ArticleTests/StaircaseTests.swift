@@ -113,7 +113,7 @@ import Testing
         var view = try view()
         view.scroll(by: 24 * 20 + 5)
         let before = try #require(view.frame(ofItem: 25)).y - view.contentOffset.y
-        view.snapshot = try Snapshot { Section(0, items: Array(3..<40)) }
+        view.apply(try Snapshot { Section(0, items: Array(3..<40)) }, animated: false)
         #expect(try #require(view.frame(ofItem: 25)).y - view.contentOffset.y == before)
     }
 }

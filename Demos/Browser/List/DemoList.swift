@@ -151,7 +151,7 @@ extension DemoList {
         }
         // This call cannot fail, because the names of the gallery are unique.
         guard let matching else { return .handled }
-        names.view.snapshot = matching
+        names.view.apply(matching, animated: false)
         selectMatch(text.lowercased(), words)
         return .redraw
     }

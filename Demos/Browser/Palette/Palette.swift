@@ -73,7 +73,8 @@ struct Palette: TerminalPart {
     private mutating func show(_ matches: [PaletteMatch]) {
         let matches = matches.distinct(inColumns: list.size.columns - Self.titleColumn - 1)
         // This call cannot fail, because equal entries were removed.
-        list.view.snapshot = (try? Snapshot(sections: [Section(0, items: matches)])) ?? Snapshot()
+        list.view.apply(
+            (try? Snapshot(sections: [Section(0, items: matches)])) ?? Snapshot(), animated: false)
     }
 
     /// Shows the same matches in another width.

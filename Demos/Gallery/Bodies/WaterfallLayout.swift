@@ -32,7 +32,7 @@ struct WaterfallLayout: CollectionLayoutConvertible {
         }.collectionLayout
     }
 
-    private var lanePlacement: WaterfallBody.LanePlacement {
+    private var lanePlacement: SectionLayout.LanePlacement {
         switch placement {
         case .shortest: .shortest
         case .inTurn: .inTurn

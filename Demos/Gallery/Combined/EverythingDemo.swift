@@ -41,7 +41,7 @@ struct EverythingDemo: Demo {
         let chosen = ChemicalElement.Family(rawValue: index)
         let family = chosen == family ? nil : chosen
         do {
-            view.snapshot = try Self.snapshot(of: family)
+            view.apply(try Self.snapshot(of: family), animated: false)
             self.family = family
             return .redraw
         } catch {

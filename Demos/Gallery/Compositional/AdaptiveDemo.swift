@@ -34,7 +34,7 @@ struct AdaptiveDemo: Demo {
             return .message("the calendar has the years 1600 to 9999")
         }
         year = next
-        view.snapshot = snapshot
+        view.apply(snapshot, animated: false)
         return .message("\(year)")
     }
 

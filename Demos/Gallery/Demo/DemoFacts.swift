@@ -41,7 +41,7 @@ public struct DemoFacts: Hashable, Sendable {
     /// Whether the layout is mirrored, because it runs from right to left.
     public let isMirrored: Bool
     /// The scroll position in the content.
-    public let position: ScrollPosition
+    package let position: ScrollPosition
     /// The height that the browser covers at the bottom of the view, in points. Zero if the view scrolls horizontally.
     public let coveredHeight: Double
 

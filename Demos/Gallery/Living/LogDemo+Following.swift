@@ -89,7 +89,7 @@ extension LogDemo {
 
     /// Wraps the lines again if the width of the line numbers has changed.
     mutating func fitNumbers() {
-        if lines.updateDigits() { view.invalidateLayout() }
+        if lines.updateDigits() { view.update { $0.invalidateLayout() } }
         keepPlace()
     }
 

@@ -39,7 +39,7 @@ extension LogDemo {
     private mutating func toggleWrap() -> Outcome {
         lines.wraps.toggle()
         lines.hiddenColumns = 0
-        view.invalidateLayout()
+        view.update { $0.invalidateLayout() }
         keepPlace()
         return .message("wrap lines \(lines.wraps ? "on" : "off")")
     }

@@ -42,7 +42,7 @@ extension ProcessesDemo {
     mutating func fit(in environment: LayoutEnvironment) {
         let height = layout.machineHeight
         layout.fit(in: environment.size)
-        if layout.machineHeight != height { view.layout = layout }
+        if layout.machineHeight != height { view.update { $0.layout = layout } }
     }
 
     /// Returns a snapshot of the rows in the chosen order, and adapts the number of columns. Returns `nil` if the view
@@ -53,7 +53,7 @@ extension ProcessesDemo {
         }
         if table.hasBothSides != layout.hasBothSides {
             layout.hasBothSides = table.hasBothSides
-            view.layout = layout
+            view.update { $0.layout = layout }
         }
         // The snapshot cannot fail, because each process appears once.
         guard let snapshot = try? table.snapshot(by: order), snapshot != view.snapshot else {

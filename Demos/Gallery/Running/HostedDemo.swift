@@ -74,7 +74,7 @@ private struct Hosted<SectionID: Hashable & Sendable, ItemID: Hashable & Sendabl
     /// The layout of the view. The demo has no layout of its own.
     var layout: CollectionLayout<SectionID> {
         get { view.layout.collectionLayout }
-        set { view.layout = newValue }
+        set { view.update { $0.layout = newValue } }
     }
 
     func draw(_ element: Element<SectionID, ItemID>, in region: inout Region) {

@@ -28,10 +28,12 @@ extension Examples {
                     inset: EdgeInsets(left: 8, right: 8))
             }
             var view = try CollectionView(layout: layout) { Section(0, items: sentences) }
-            view.measurement = { element in
-                guard let sentence = element.item, let width = element.width else { return nil }
-                return Size(
-                    width: width, height: CellScale().height(of: sentence, wrappedAt: width))
+            view.update {
+                $0.measurement = { element in
+                    guard let sentence = element.item, let width = element.width else { return nil }
+                    return Size(
+                        width: width, height: CellScale().height(of: sentence, wrappedAt: width))
+                }
             }
             return view
         }

@@ -51,7 +51,7 @@ extension Examples {
             }
             var view = CollectionView(layout: layout, snapshot: Snapshot<Int, Int>())
             view.sectionObserver.didScroll = { section, offset in log(section, offset) }
-            view.snapshot = try Snapshot { Section(0, items: 0..<30) }
+            view.apply(try Snapshot { Section(0, items: 0..<30) }, animated: false)
             return view
         }
     }

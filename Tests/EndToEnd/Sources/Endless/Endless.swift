@@ -34,7 +34,7 @@ enum Endless {
                     guard input == .key("h") else { return .ignored }
                     hang.isArmed = true
                     hang.happen(in: "key")
-                    view.invalidateLayout()
+                    view.update { $0.invalidateLayout() }
                     return .repaint
                 }
                 return terminal.exitStatus

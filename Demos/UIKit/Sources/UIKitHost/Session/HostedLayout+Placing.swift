@@ -95,7 +95,7 @@ extension HostedLayout {
     /// Sets the layout and the data of the shown view. Solves the layout once.
     func update(_ view: inout View, environment: LayoutEnvironment? = nil, animated: Bool) {
         guard let collectionView else {
-            if let environment { view.environment = environment }
+            if let environment { view.update { $0.environment = environment } }
             return
         }
         countPlaceholders(collectionView)
@@ -119,7 +119,8 @@ extension HostedLayout {
     /// Restores the content inset, which the browser does not know, after the view has its size.
     func placed(_ view: inout View) {
         if let collectionView {
-            view.contentInset = EdgeInsets(collectionView.adjustedContentInset)
+            let inset = EdgeInsets(collectionView.adjustedContentInset)
+            view.update { $0.environment.contentInset = inset }
         }
         finish(view)
     }
