@@ -6,19 +6,19 @@ import CollectionLayouts
 /// backgrounds as `.`, decorations as `-` and badges as `*`.
 public struct LawViolation: Error, CustomStringConvertible {
     /// The broken law.
-    public let law: Law
+    package let law: Law
     /// The wrong behaviour of the body, in one sentence.
-    public let message: String
+    package let message: String
     /// The seed of the random cases. To get the same cases, pass this seed to `checkLaws`.
-    public let seed: Int
+    package let seed: Int
     /// The round of the case, from zero.
-    public let round: Int
+    package let round: Int
     /// The case in words: sections, items, the view's size, and the elements around the items.
-    public let smallestCase: String
+    package let smallestCase: String
     /// The number of items in the case.
-    public let itemCount: Int
+    package let itemCount: Int
     /// The expected and the actual frames side by side, drawn with letters.
-    public let picture: String
+    package let picture: String
 
     init(law: Law, seed: Int, round: Int, testCase: LawCase, finding: Finding) {
         self.law = law

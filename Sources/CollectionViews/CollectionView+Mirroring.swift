@@ -9,7 +9,7 @@ extension CollectionView {
     public var arrangement: Arrangement { solved.isMirrored ? solved.measuredFromLeft : solved }
 
     /// Whether the layout is mirrored, because the environment's direction is from right to left and the layout flips.
-    public var isMirrored: Bool { solved.isMirrored }
+    @usableFromInline package var isMirrored: Bool { solved.isMirrored }
 
     /// The view's size and insets, with left and right swapped in a mirrored layout.
     var ownEnvironment: LayoutEnvironment {

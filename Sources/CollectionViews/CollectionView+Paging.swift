@@ -11,7 +11,7 @@ extension CollectionView {
     /// Without a selection, the view does not scroll and the first visible item is selected. Returns false when nothing
     /// changes. O(log sections + log lines + visible items).
     @discardableResult
-    public mutating func moveSelection(by distance: Double) -> Bool {
+    package mutating func moveSelection(by distance: Double) -> Bool {
         guard let former = selected?.index else {
             guard let first = firstVisibleItem() else { return false }
             select(first, following: true)

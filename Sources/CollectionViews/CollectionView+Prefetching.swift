@@ -8,7 +8,7 @@ extension CollectionView {
     /// data.
     ///
     /// - Complexity: O(log sections + log lines + visible).
-    public var prefetchRanges: [PrefetchRange<SectionID>] {
+    package var prefetchRanges: [PrefetchRange<SectionID>] {
         let seen = Set(items(in: ownViewport))
         var near = items(in: viewportAhead)
         near += items(in: viewportSideways)

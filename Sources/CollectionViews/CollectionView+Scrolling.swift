@@ -67,7 +67,7 @@ extension CollectionView {
     }
 
     /// The scroll position along the scroll direction, for scrollbars.
-    public var scrollPosition: ScrollPosition {
+    package var scrollPosition: ScrollPosition {
         let range = limits[scrollDirection]
         let length = inputs.environment.size[scrollDirection]
         return ScrollPosition(
@@ -95,7 +95,7 @@ extension CollectionView {
     ///
     /// This is the uncovered length of the view along the scroll direction, in whole scroll steps and at least one
     /// step.
-    public var pageLength: Double {
+    package var pageLength: Double {
         let axis = scrollDirection
         let room = inputs.environment.size[axis] - inputs.environment.insets.total(axis)
         return max(limits.floor(room, axis), inputs.quantum[axis])

@@ -2,7 +2,7 @@ import CollectionLayouts
 import CollectionSnapshots
 
 /// The result of a click on a point of a view.
-public enum PointingResult<ItemID> {
+package enum PointingResult<ItemID> {
     /// The item was not selected and is selected now.
     case selected(ItemID)
     /// The item was the current item before, so this second click opens it.
@@ -55,7 +55,7 @@ extension CollectionView {
     /// Coordinates are in points, relative to the view's upper left corner. If there is no item at the point, the
     /// selection stays.
     @discardableResult
-    public mutating func select(at point: Point) -> PointingResult<ItemID> {
+    package mutating func select(at point: Point) -> PointingResult<ItemID> {
         guard let element = element(at: point), let item = element.item else { return .nothing }
         if element.isCurrent { return .opened(item) }
         multipleSelection?.removeAll()

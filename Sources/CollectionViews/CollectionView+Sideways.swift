@@ -47,7 +47,7 @@ extension CollectionView {
 
     /// Scrolls a section sideways back to its start. Returns whether the section moves.
     @discardableResult
-    public mutating func resetSidewaysOffset(
+    package mutating func resetSidewaysOffset(
         ofSection id: SectionID, animated: Bool = false
     ) -> Bool {
         guard let section = sidewaysSection(id) else { return false }
@@ -59,7 +59,7 @@ extension CollectionView {
     ///
     /// Also forgets the offsets of sections that do not scroll sideways in this layout. O(scrolled sections).
     @discardableResult
-    public mutating func resetSidewaysOffsets(animated: Bool = false) -> Bool {
+    package mutating func resetSidewaysOffsets(animated: Bool = false) -> Bool {
         var moves = false
         for id in sideways.offsets.byID.keys {
             if resetSidewaysOffset(ofSection: id, animated: animated) { moves = true }

@@ -15,12 +15,12 @@ public struct Element<SectionID, ItemID> {
     /// The frame in content coordinates, in points. Pinned elements have their pinned frames.
     public var frame: Rect
     /// The drawing order: elements with higher numbers are drawn later, on top.
-    public var zIndex: Int
+    @usableFromInline package var zIndex: Int
     /// The opacity, from 0 (invisible) to 1.
     public var alpha: Float
     /// Whether the element moves with its section's sideways offset. If so, it is clipped to the frame of
     /// `Arrangement.sidewaysScroll(ofSection:)`.
-    public var scrollsSideways: Bool
+    @usableFromInline package var scrollsSideways: Bool
     /// Whether the element is a selected item.
     public var isSelected: Bool
     /// Whether the element is the current item, which keys move from.

@@ -1,13 +1,13 @@
 import CollectionLayouts
 
 /// Items of one section that are near the viewport but not visible.
-public struct PrefetchRange<SectionID> {
+package struct PrefetchRange<SectionID> {
     /// The identifier of the section.
-    public var section: SectionID
+    package var section: SectionID
     /// The index of the section.
-    public var sectionIndex: Int
+    package var sectionIndex: Int
     /// The indexes of the items in the section.
-    public var items: Range<Int>
+    package var items: Range<Int>
 }
 
 extension PrefetchRange: Equatable where SectionID: Equatable {}

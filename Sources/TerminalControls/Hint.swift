@@ -3,11 +3,11 @@ import Terminals
 /// A hint in a status line: a key and a word for what it does. A click on the hint presses the key.
 public struct Hint: Hashable, Sendable {
     /// The displayed names of the keys: `r`, `PgUp`, `[ ]`.
-    public var names: String
+    package var names: String
     /// The effect of the keys, in one or two words.
-    public var word: String
+    package var word: String
     /// The keys that a click presses, in the order of the names. If empty, a click does nothing.
-    public var keys: [Key]
+    package var keys: [Key]
 
     /// Makes a hint. By default `names` are the keys' descriptions, separated by spaces.
     public init(_ keys: Key..., names: String? = nil, word: String) {
@@ -15,7 +15,7 @@ public struct Hint: Hashable, Sendable {
     }
 
     /// Makes a hint from an array of keys.
-    public init(_ keys: [Key], names: String? = nil, word: String) {
+    package init(_ keys: [Key], names: String? = nil, word: String) {
         self.keys = keys
         self.names = names ?? keys.map(\.description).joined(separator: " ")
         self.word = word

@@ -3,21 +3,21 @@ import Terminals
 /// The number typed before a key, as in `5j`.
 ///
 /// A leading zero starts no number, so that `0` can be a separate key.
-public struct KeyCount: Hashable, Sendable {
+package struct KeyCount: Hashable, Sendable {
     /// The number typed so far; nil for none.
-    public private(set) var number: Int?
+    package private(set) var number: Int?
 
     /// The number from which further digits are ignored.
     private static let most = 100_000_000_000_000_000
 
     /// Makes a count without a number.
-    public init() {}
+    package init() {}
 
     /// Handles a digit. If there is a number, also handles backspace (removes the last digit) and esc (removes all
     /// digits).
     ///
     /// Returns false for any other key.
-    public mutating func take(_ key: Key) -> Bool {
+    package mutating func take(_ key: Key) -> Bool {
         if let digit = key.character?.digit, number != nil || digit != 0 {
             let typed = number ?? 0
             if typed < Self.most { number = typed * 10 + digit }
@@ -29,7 +29,7 @@ public struct KeyCount: Hashable, Sendable {
     }
 
     /// Returns the number and removes it; nil if no number was typed.
-    public mutating func use() -> Int? {
+    package mutating func use() -> Int? {
         defer { number = nil }
         return number
     }

@@ -23,7 +23,7 @@ public struct KeyHelp: TerminalPart {
     private var size = ScreenSize(columns: Int.max / 2, rows: Int.max / 2)
 
     /// Makes the list from a table of keys, without the entries that have no help text.
-    public init<Action>(_ keys: KeyMap<Action>) {
+    package init<Action>(_ keys: KeyMap<Action>) {
         sections = keys.groups.map { section in
             let told = section.entries.filter { !$0.help.isEmpty }
             return (section.title, told.map { ($0.names, $0.help) })
@@ -36,7 +36,7 @@ public struct KeyHelp: TerminalPart {
 
     /// Returns the size needed to show all lines, at most `size`. The size includes blank lines between sections if
     /// there is room.
-    public func fittingSize(in size: ScreenSize) -> ScreenSize {
+    package func fittingSize(in size: ScreenSize) -> ScreenSize {
         let columns = min(width, size.columns)
         let lines = lines(in: columns)
         let spaced = lines.count + blanks

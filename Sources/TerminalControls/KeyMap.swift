@@ -7,19 +7,19 @@ public struct KeyMap<Action> {
     /// Keys with their description and their action.
     public struct Entry {
         /// The keys; empty for an entry that only describes something, such as the mouse.
-        public var keys: [Key]
+        package var keys: [Key]
         /// The names of the keys in the help.
-        public var names: String
+        package var names: String
         /// The help text of the keys. If it is empty, the help omits the entry.
-        public var help: String
+        package var help: String
         /// The title of the action in a list of commands. If it is empty, the list omits the entry.
-        public var title: String
+        package var title: String
         /// The hint for the status line; nil for none.
-        public var hint: Hint?
+        package var hint: Hint?
         /// The position of the hint: lower ranks are further left.
-        public var rank: Int
+        package var rank: Int
         /// The action; nil if the entry only describes something.
-        public var action: Action?
+        package var action: Action?
 
         /// Makes an entry. By default `names` are the keys' descriptions and `title` is the help.
         public init(
@@ -39,9 +39,9 @@ public struct KeyMap<Action> {
     /// A group of entries that the help shows under one title.
     public struct Group {
         /// The title in the help.
-        public var title: String
+        package var title: String
         /// The entries, in order.
-        public var entries: [Entry]
+        package var entries: [Entry]
 
         /// Makes a group.
         public init(_ title: String, _ entries: [Entry]) {
@@ -51,7 +51,7 @@ public struct KeyMap<Action> {
     }
 
     /// The groups, in order.
-    public let groups: [Group]
+    package let groups: [Group]
     /// The hints, sorted by rank. Hints of the same rank are in the order of the entries.
     public let hints: [Hint]
     private let entries: [Entry]

@@ -18,14 +18,14 @@ public struct Panes<ID: Hashable & Sendable>: Hashable, Sendable {
     /// The description of a pane, independent of the available area.
     public struct Pane: Hashable, Sendable {
         /// The identifier of the pane.
-        public var id: ID
+        package var id: ID
         /// The pane's share of the room that is left by panes with `cells`, relative to the other shares. The share has
         /// no effect if `cells` is not nil.
-        public var share: Double
+        package var share: Double
         /// The number of columns or rows; nil for a pane with a share.
-        public var cells: Int?
+        package var cells: Int?
         /// The smallest number of columns or rows. With less room the pane is left out, unless it has the focus.
-        public var least: Int
+        package var least: Int
 
         /// Makes a pane with a share of the room. The share is clamped to 0…1,000,000, and `least` is at least 1.
         public init(_ id: ID, share: Double = 1, least: Int = 1) {
@@ -43,15 +43,15 @@ public struct Panes<ID: Hashable & Sendable>: Hashable, Sendable {
     }
 
     /// The panes, in order.
-    public internal(set) var panes: [Pane]
+    package internal(set) var panes: [Pane]
     /// The number of cells between two panes.
-    public let gap: Int
+    package let gap: Int
     /// The pane that receives keys.
     public internal(set) var focus: ID
     /// The current arrangement of the panes.
-    public private(set) var placement: Placement
+    package private(set) var placement: Placement
     /// The size of the whole area, in cells.
-    public private(set) var size = ScreenSize(columns: 0, rows: 0)
+    package private(set) var size = ScreenSize(columns: 0, rows: 0)
 
     private let wide: Placement
     private let narrow: Placement
@@ -111,7 +111,7 @@ public struct Panes<ID: Hashable & Sendable>: Hashable, Sendable {
     public var shownPanes: [ID] { shown.map { panes[$0.pane].id } }
 
     /// The areas of the gaps between panes, for a line or a background.
-    public var dividers: [ScreenArea] {
+    package var dividers: [ScreenArea] {
         zip(shown, shown.dropFirst()).map {
             area(along: $0.cells.upperBound..<$1.cells.lowerBound)
         }

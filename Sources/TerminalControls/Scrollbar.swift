@@ -5,13 +5,13 @@ import Terminals
 /// A scrollbar draws nothing if all content is visible.
 public struct Scrollbar: Hashable, Sendable {
     /// The length of the content, in any unit.
-    public var content: Double
+    package var content: Double
     /// The length of the visible part, in the same unit.
-    public var visible: Double
+    package var visible: Double
     /// The scrolled fraction, 0…1.
-    public var fraction: Double
+    package var fraction: Double
     /// Whether the scrollbar lies in a row, for sideways scrolling.
-    public var isHorizontal: Bool
+    package var isHorizontal: Bool
 
     /// Makes a scrollbar for a scroll position.
     public init(content: Double, visible: Double, fraction: Double, isHorizontal: Bool = false) {
@@ -45,7 +45,7 @@ public struct Scrollbar: Hashable, Sendable {
     ///
     /// The middle of the thumb moves to that cell. Cells beyond an end of the track count as that end. Returns nil if
     /// there is nothing to scroll.
-    public func fraction(at cell: Int, track: Int) -> Double? {
+    package func fraction(at cell: Int, track: Int) -> Double? {
         guard let thumb = thumb(track: track) else { return nil }
         let top = Double(cell) - Double(thumb.count - 1) / 2
         return min(max(top / Double(track - thumb.count), 0), 1)

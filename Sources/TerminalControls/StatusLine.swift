@@ -10,16 +10,16 @@ public struct StatusLine: Hashable, Sendable {
     /// A fact about the content.
     public struct Part: Hashable, Sendable {
         /// The text of the fact.
-        public var text: String
+        package var text: String
         /// The rank. When there is no room for all parts, parts with higher ranks are removed first. Parts with ranks
         /// from zero on make room for the last `kept` hints. Parts with ranks below zero only make room for the last
         /// two of these hints.
-        public var rank: Int
+        package var rank: Int
         /// The text before `text`. It stays when the start of `text` is cut.
-        public var lead: String
+        package var lead: String
         /// The smallest width in columns to which `…` may shorten the start of the text; nil for a part that is never
         /// cut.
-        public var least: Int?
+        package var least: Int?
 
         /// Makes a part.
         public init(_ text: String, rank: Int, lead: String = "", least: Int? = nil) {
@@ -40,22 +40,22 @@ public struct StatusLine: Hashable, Sendable {
     }
 
     /// The name of the content; empty for none.
-    public var title: String
+    package var title: String
     /// The facts about the content, in order.
-    public var parts: [Part]
+    package var parts: [Part]
     /// The field in which the reader types, in place of the parts; nil for none.
-    public var field: TextField?
+    package var field: TextField?
     /// A message about the last action, in place of the hints; nil for none.
-    public var message: String?
+    package var message: String?
     /// The hints, the most useful first.
-    public var hints: [Hint]
+    package var hints: [Hint]
     /// The number of hints at the end that stay longest, because they are for help and leaving.
-    public var kept: Int
+    package var kept: Int
     /// The reader's position, at the end of the row.
-    public var position: [Part]
+    package var position: [Part]
     /// The number of hints at the start that have priority over the position. The other hints, except the `kept` ones,
     /// make room for the position.
-    public var leading: Int
+    package var leading: Int
 
     /// Makes a status line, which is empty by default.
     public init(
@@ -99,7 +99,7 @@ public struct StatusLine: Hashable, Sendable {
     }
 
     /// Returns the key of the hint at a column, in a line of `columns` columns; nil if there is no hint at the column.
-    public func key(atColumn column: Int, columns: Int) -> Key? {
+    package func key(atColumn column: Int, columns: Int) -> Key? {
         guard message == nil else { return nil }
         let layout = layout(columns: columns)
         return layout.hints.key(atColumn: column - layout.tail.lowerBound)

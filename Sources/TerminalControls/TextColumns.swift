@@ -7,15 +7,15 @@ public struct TextColumns: Hashable, Sendable {
     /// A column of text.
     public struct Column: Hashable, Sendable {
         /// The title above the column.
-        public var title: String
+        package var title: String
         /// The minimum width in cells. If there is no room for it, the column is hidden. Values below 0 count as 0.
-        public var least: Int
+        package var least: Int
         /// The maximum width in cells, at least `least`; nil for all the remaining width.
-        public var most: Int?
+        package var most: Int?
         /// The alignment of texts and title.
-        public var alignment: Alignment
+        package var alignment: Alignment
         /// The order of hiding when there is no room: higher ranks first, and among equal ranks the last column first.
-        public var rank: Int
+        package var rank: Int
 
         /// Makes a column. By default the column is leading, and among the last to be hidden.
         public init(
@@ -51,9 +51,9 @@ public struct TextColumns: Hashable, Sendable {
     }
 
     /// The columns, from left to right.
-    public var columns: [Column]
+    package var columns: [Column]
     /// The number of blank cells between two columns. Values below 0 count as 0.
-    public var gap: Int
+    package var gap: Int
 
     /// Makes columns, by default one cell apart.
     public init(_ columns: [Column], gap: Int = 1) {

@@ -9,9 +9,9 @@ public struct TextField: TerminalPart, Hashable, Sendable {
     /// The current text.
     public var text: String { before + after }
     /// The text shown faintly while the field is empty.
-    public var placeholder: String
+    package var placeholder: String
     /// The maximum length in Unicode scalars; one visible character may have several. Negative values become 0.
-    public let limit: Int
+    package let limit: Int
     /// Whether the field shows the cursor.
     public var isFocused = true
 

@@ -144,7 +144,7 @@ extension BuiltInBody {
         }
     }
 
-    private static func placement(_ sample: inout LawSample) -> WaterfallBody.LanePlacement {
+    private static func placement(_ sample: inout LawSample) -> SectionLayout.LanePlacement {
         switch Int.random(in: 0..<5, using: &sample) {
         case 0: return .inTurn
         case 1:
@@ -157,7 +157,7 @@ extension BuiltInBody {
         }
     }
 
-    private static func lanes(_ sample: inout LawSample) -> WaterfallBody.Lanes {
+    private static func lanes(_ sample: inout LawSample) -> SectionLayout.Lanes {
         switch Int.random(in: 0..<3, using: &sample) {
         case 0: .count(Int.random(in: 1...5, using: &sample))
         case 1: .minimumWidth(sample.length(1...40))

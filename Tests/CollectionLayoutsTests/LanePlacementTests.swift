@@ -90,7 +90,7 @@ import Testing
             { item, _ in item % 2 * 2 + 1 },
         ]
         for (index, lane) in closures.enumerated() {
-            let placement = index == 0 ? WaterfallBody.LanePlacement.inTurn : .custom(lane)
+            let placement = index == 0 ? SectionLayout.LanePlacement.inTurn : .custom(lane)
             let lanes = heights.indices.map { lane($0, 4) }
             for isMeasured in [false, true] {
                 let layout = FlowLayout<Int> { _, _ in

@@ -75,11 +75,11 @@ extension ByteSource {
     private mutating func perLine() -> Int { isWild ? int(-1...6) : int(1...5) }
 
     private mutating func waterfall() -> BodyMaker {
-        let lanes: WaterfallBody.Lanes =
+        let lanes: SectionLayout.Lanes =
             flag() ? .minimumWidth(length()) : .count(isWild ? int(-1...9) : int(1...5))
         let (heights, spacing, itemSpacing) = (heights(), optionalSpacing(), optionalSpacing())
         let (step, isClamped) = (int(0...3), isWild && flag())
-        let placements: [WaterfallBody.LanePlacement] = [
+        let placements: [SectionLayout.LanePlacement] = [
             .shortest, .inTurn,
             .custom { item, lanes in isClamped ? item * step - 5 : item * step % lanes },
         ]

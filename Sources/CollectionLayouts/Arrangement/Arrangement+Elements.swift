@@ -14,7 +14,9 @@ extension Arrangement {
     }
 
     /// Appends the elements that `elements(in:)` returns. Reuse one array to avoid allocations.
-    public func appendElements(in viewport: Viewport, to elements: inout [LayoutAttributes]) {
+    public func appendElements(
+        in viewport: Viewport, to elements: inout [LayoutAttributes]
+    ) {
         let viewport = own(viewport)
         let first = elements.count
         appendElements(meeting: viewport.bounds, in: viewport, to: &elements)
@@ -136,7 +138,7 @@ extension Arrangement {
     ///
     /// A section is visible if a part of it lies in the viewport, inside the insets. The first and the last visible
     /// section may have a length of zero. O(log sections).
-    public func visibleSections(in viewport: Viewport) -> ClosedRange<Int>? {
+    package func visibleSections(in viewport: Viewport) -> ClosedRange<Int>? {
         let viewport = own(uncovered(viewport))
         let ends = stacks.flatMap { stack -> [UInt32] in
             let first = stack.position(below: viewport.visibleTop + sectionSpacing)

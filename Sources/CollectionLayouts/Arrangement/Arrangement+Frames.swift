@@ -18,7 +18,7 @@ extension Arrangement {
     }
 
     /// Returns the frame of an item in content coordinates; see `frame(ofItem:inSection:)`.
-    public func frame(of item: ItemIndex) -> Rect? {
+    package func frame(of item: ItemIndex) -> Rect? {
         frame(ofItem: item.item, inSection: item.section)
     }
 
@@ -27,7 +27,7 @@ extension Arrangement {
     ///
     /// If the section has no header, it is the frame of a boundary item of the layout with this kind; see
     /// `frame(of:item:inSection:in:)`.
-    public func headerFrame(ofSection section: Int) -> Rect? {
+    package func headerFrame(ofSection section: Int) -> Rect? {
         ownFrame(of: .header, inSection: section)
     }
 
@@ -36,7 +36,7 @@ extension Arrangement {
     ///
     /// If the section has no footer, it is the frame of a boundary item of the layout with this kind; see
     /// `frame(of:item:inSection:in:)`.
-    public func footerFrame(ofSection section: Int) -> Rect? {
+    package func footerFrame(ofSection section: Int) -> Rect? {
         ownFrame(of: .footer, inSection: section)
     }
 
@@ -56,7 +56,7 @@ extension Arrangement {
 
     /// Returns the frame of the section's background. Nil if the section has no background, is left out, or is empty
     /// and hides its background. Stops the program if there is no such section.
-    public func backgroundFrame(ofSection section: Int) -> Rect? {
+    package func backgroundFrame(ofSection section: Int) -> Rect? {
         placed(section)?.decorationFrame(.background).map(shown)
     }
 

@@ -19,7 +19,7 @@ extension Arrangement {
 
     /// Returns the notes of a section's description; empty if the section is left out because its column has no width.
     /// Stops the program if there is no such section.
-    public func notes(ofSection section: Int) -> [LayoutNote] {
+    package func notes(ofSection section: Int) -> [LayoutNote] {
         checkSection(section)
         let index = entries[section].metrics
         guard index != SectionEntry.leftOut else { return [] }

@@ -1,7 +1,7 @@
 extension Arrangement {
     /// Returns the first problem of a section's description or items. Nil if there is no problem, or if the section is
     /// left out because its column has no width. Stops the program if there is no such section.
-    public func problem(ofSection section: Int) -> LayoutProblem? {
+    package func problem(ofSection section: Int) -> LayoutProblem? {
         checkSection(section)
         guard var problem = sharedProblems[entries[section].metrics] else {
             return ownProblems[UInt32(section)]
@@ -15,7 +15,7 @@ extension Arrangement {
     /// the first of them is listed.
     ///
     /// - Complexity: O(log sections + results · log sections).
-    public func problems(in viewport: Viewport) -> [LayoutProblem] {
+    package func problems(in viewport: Viewport) -> [LayoutProblem] {
         let bounds = own(viewport).bounds
         let sections = stacks.flatMap { $0.troubled(from: bounds.minY, to: bounds.maxY) }.sorted()
         let ofLayout = problems.first.flatMap { $0.section == nil ? $0 : nil }

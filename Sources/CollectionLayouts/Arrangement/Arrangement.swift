@@ -12,7 +12,7 @@ public struct Arrangement {
     /// The direction in which sections follow each other.
     public let scrollDirection: Axis
     /// Whether the layout is mirrored, because the environment's direction is from right to left.
-    public let isMirrored: Bool
+    @usableFromInline package let isMirrored: Bool
     /// The coordinates of parameters and results in a mirrored layout.
     package var mirroring = Mirroring()
     /// The columns in the arrangement's own coordinates.
@@ -27,7 +27,7 @@ public struct Arrangement {
     /// is listed once, for its first section; see `problem(ofSection:)` for each section.
     public internal(set) var problems: [LayoutProblem] = []
     /// The number of all problems, including those that are not in `problems`.
-    public internal(set) var problemCount = 0
+    package internal(set) var problemCount = 0
 
     /// The notes of the layout as a whole, such as a clamped ratio.
     var ownNotes: [LayoutNote.Reason] = []
@@ -87,7 +87,7 @@ public struct Arrangement {
     public var columns: [Column] { ownColumns.map(shown) }
 
     /// Returns the left or right column, in a mirrored layout the other one; nil if there are not exactly two columns.
-    public func column(_ side: Side) -> Column? { columns.first { $0.side == side } }
+    package func column(_ side: Side) -> Column? { columns.first { $0.side == side } }
 
     /// Returns the column of a section; nil if the section is left out because its column has no width. Stops the
     /// program if there is no such section.

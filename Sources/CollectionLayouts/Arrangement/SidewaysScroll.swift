@@ -2,19 +2,19 @@
 ///
 /// Offsets are in points from the start of the scrolled content, in a mirrored layout from its right edge. If the layout
 /// itself scrolls sideways, these sections scroll up and down, and offsets are along y.
-public struct SidewaysScroll {
+package struct SidewaysScroll {
     /// The section that scrolls.
     package let section: Int
     /// The section's description of its sideways scrolling.
     package let scrolling: SidewaysScrolling
     /// The section's own viewport in content coordinates. Content outside its ends is not visible.
-    public let frame: Rect
+    package let frame: Rect
     /// The size of the scrolled content, including the section's insets before the first and after the last group.
-    public let contentSize: Size
+    package let contentSize: Size
     /// The axis along which the section scrolls.
-    public let axis: Axis
+    package let axis: Axis
     /// Whether the content begins at the right edge, and offsets grow to the left.
-    public internal(set) var isMirrored = false
+    package internal(set) var isMirrored = false
     let stops: SidewaysStops
 
     /// The offset that shows the end of the content at the end of the viewport, in points. Never negative.
@@ -22,7 +22,7 @@ public struct SidewaysScroll {
 
     /// The range of offsets in points: from zero to the offset that shows the end of the content. With
     /// `groupPagingCentered`, the range is wider, so that the first and the last group can be in the middle.
-    public var limits: ClosedRange<Double> { stops.limits }
+    package var limits: ClosedRange<Double> { stops.limits }
 
     /// Returns the offset clamped to the limits. If the offset is not a number, returns the lowest limit.
     package func clamped(_ offset: Double) -> Double {
@@ -30,7 +30,7 @@ public struct SidewaysScroll {
     }
 
     /// The offset before any scrolling: the first stop.
-    public var initialOffset: Double { clamped(stops.first ?? 0) }
+    package var initialOffset: Double { clamped(stops.first ?? 0) }
 
     /// All offsets at which scrolling can stop, in ascending order; nil if scrolling can stop anywhere. O(groups).
     package var allStops: [Double]? { stops.all }

@@ -116,7 +116,7 @@ extension PlacedSection {
 extension Arrangement {
     /// Returns the sideways scrolling of a section. Nil if the section does not scroll, or if it is left out because
     /// its column has no width. Stops the program if there is no such section.
-    public func sidewaysScroll(ofSection section: Int) -> SidewaysScroll? {
+    package func sidewaysScroll(ofSection section: Int) -> SidewaysScroll? {
         guard let scroll = placed(section)?.sidewaysScroll else { return nil }
         guard isTransposed || flips else { return scroll }
         var scrolling = scroll.scrolling

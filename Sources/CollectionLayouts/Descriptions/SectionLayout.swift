@@ -24,7 +24,7 @@ public struct SectionLayout {
     /// The footer, below the inset. A height or width of zero means no footer.
     public var footer: Supplementary?
     /// The area that a background covers; nil means no background.
-    public var background: BackgroundExtent?
+    package var background: BackgroundExtent?
     /// More elements at the section's edges.
     public var boundaryItems: [BoundaryItem] = []
     /// Whether boundary items stay within the section's leading and trailing insets.
@@ -69,14 +69,14 @@ public typealias VisibleItemsHandler = (
 /// reported as a `LayoutProblem`.
 public struct Supplementary: Hashable, Sendable {
     /// The extent along the scroll direction, in points. Zero means no element.
-    public var height: Double
+    package var height: Double
     /// The extent across the scroll direction, in points; nil means the column's width. Zero means no element, so the
     /// element takes no room, as in UICollectionViewSplitLayout.
     ///
     /// The element may be wider or narrower than the column. Its left edge is always the column's left edge.
-    public var width: Double?
+    package var width: Double?
     /// Whether the element stays in view while its section is in view; nil means the layout's default.
-    public var isPinned: Bool?
+    package var isPinned: Bool?
 
     /// Makes a header or footer.
     public init(height: Double, width: Double? = nil, isPinned: Bool? = nil) {

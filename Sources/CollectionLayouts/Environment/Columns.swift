@@ -27,7 +27,7 @@ public enum Columns: Hashable, Sendable {
     case asMany(minimumWidth: Double, atMost: Int = most, spacing: Double = 0)
 
     /// The largest number of columns: 64.
-    public static let most = LayoutProblem.mostColumns
+    @usableFromInline package static let most = LayoutProblem.mostColumns
 }
 
 /// The column that a section requests in a `ColumnsLayout`.

@@ -4,26 +4,26 @@
 /// It is reported as a `LayoutProblem` of each section that uses the number.
 public struct SectionDefaults: Hashable, Sendable {
     /// The space around the items, in points.
-    public var inset: EdgeInsets
+    package var inset: EdgeInsets
     /// The space between two items on a line, in points.
-    public var interItemSpacing: Double
+    package var interItemSpacing: Double
     /// The space between two lines, in points.
-    public var lineSpacing: Double
+    package var lineSpacing: Double
     /// Whether all items on a line get the height of the tallest item.
-    public var normalizesLineHeight: Bool
+    package var normalizesLineHeight: Bool
     /// Whether headers stay in view while their section is in view.
-    public var pinsHeaders: Bool
+    package var pinsHeaders: Bool
     /// Whether footers stay in view while their section is in view.
-    public var pinsFooters: Bool
+    package var pinsFooters: Bool
     /// Whether a section without items keeps its insets and its background.
     ///
     /// In UIKit's compositional layout an empty section keeps only its header, footer and spacing. This rule was
     /// measured on pictures of an empty section without header and footer. For a section with a header the rule is an
     /// assumption.
-    public var keepsEmptySections: Bool
+    package var keepsEmptySections: Bool
 
     /// The area of backgrounds whose extent is `automatic`. If this value is `automatic` too, it counts as `items`.
-    public var backgroundExtent: BackgroundExtent
+    package var backgroundExtent: BackgroundExtent
 
     /// Makes defaults. Without arguments they are the defaults of a plain flow layout: no insets, no spacing, no pinned
     /// headers or footers.

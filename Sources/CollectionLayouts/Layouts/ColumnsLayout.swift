@@ -7,10 +7,10 @@
 /// section is inserted, removed or moved, the columns of all later sections are chosen again. This takes O(sections).
 public struct ColumnsLayout<SectionID>: CollectionLayoutConvertible {
     /// The closure that divides the width into columns. It is called on every solve with the environment.
-    public var columns: (LayoutEnvironment) -> Columns
+    @usableFromInline package var columns: (LayoutEnvironment) -> Columns
     /// The closure that returns the column of a section. It is called on every solve. An index is clamped to the
     /// existing columns.
-    @inlinable public var column: (SectionID) -> ColumnChoice {
+    @inlinable package var column: (SectionID) -> ColumnChoice {
         get { chosenColumn }
         set {
             chosenColumn = newValue
@@ -18,9 +18,9 @@ public struct ColumnsLayout<SectionID>: CollectionLayoutConvertible {
         }
     }
     /// The defaults for values that a section's description does not set.
-    public var defaults: SectionDefaults
+    @usableFromInline package var defaults: SectionDefaults
     /// The area in which the columns are placed.
-    public var insetReference: InsetReference
+    @usableFromInline package var insetReference: InsetReference
     /// The space between two sections of a column, in points. There is no space before the first section or after the
     /// last.
     ///

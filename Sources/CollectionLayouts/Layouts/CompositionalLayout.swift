@@ -7,7 +7,7 @@ public struct CompositionalLayout<SectionID>: CollectionLayoutConvertible {
     ///
     /// A change of the scroll direction does not affect the section closure: its `LayoutContainer` keeps the direction
     /// that was passed to the initializer.
-    public var configuration: Configuration
+    package var configuration: Configuration
     let descriptions: CollectionLayout<SectionID>.Descriptions
 
     /// Makes a layout with the same description for all sections.
@@ -44,14 +44,14 @@ public struct CompositionalLayout<SectionID>: CollectionLayoutConvertible {
     /// The settings of a compositional layout. Modelled on UIKit's `UICollectionViewCompositionalLayoutConfiguration`.
     public struct Configuration: Hashable, Sendable {
         /// The direction in which sections follow each other and the layout scrolls.
-        public var scrollDirection: Axis
+        package var scrollDirection: Axis
         /// The space between two sections, in points. There is no space before the first section or after the last.
         /// With a negative spacing sections overlap.
-        public var interSectionSpacing: Double
+        package var interSectionSpacing: Double
         /// The elements before the first section, after the last section, or beside all sections.
-        public var boundarySupplementaryItems: [BoundaryItem]
+        package var boundarySupplementaryItems: [BoundaryItem]
         /// The area that determines the container's extent across the scroll direction.
-        public var contentInsetsReference: InsetReference
+        package var contentInsetsReference: InsetReference
 
         /// Makes a configuration with UIKit's defaults. A spacing that is infinite, not a number or beyond 10^12 counts
         /// as zero and is reported as a `LayoutProblem`.

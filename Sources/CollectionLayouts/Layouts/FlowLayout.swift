@@ -4,9 +4,9 @@
 /// and lines are not justified.
 public struct FlowLayout<SectionID>: CollectionLayoutConvertible {
     /// The defaults for values that a section's description does not set.
-    public var defaults: SectionDefaults
+    package var defaults: SectionDefaults
     /// The area in which the column is placed.
-    public var insetReference: InsetReference
+    package var insetReference: InsetReference
     /// The elements before the first section, after the last section, or beside all sections.
     public var boundarySupplementaryItems: [BoundaryItem] = []
     /// Whether the layout is mirrored if the environment's direction is from right to left. False by default, as in UIKit.

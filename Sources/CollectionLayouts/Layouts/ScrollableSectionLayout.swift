@@ -5,10 +5,10 @@
 /// shelves. A section without items keeps its insets, as JEKScrollableSectionCollectionViewLayout intends.
 public struct ScrollableSectionLayout<SectionID>: CollectionLayoutConvertible {
     /// The defaults for values that a section's description does not set.
-    public var defaults: SectionDefaults
+    package var defaults: SectionDefaults
     /// Whether each section has a background that covers its header and footer too. A background in a section's
     /// description takes precedence.
-    public var showsSectionBackgrounds: Bool
+    package var showsSectionBackgrounds: Bool
     /// The elements before the first section, after the last section, or beside all sections.
     public var boundarySupplementaryItems: [BoundaryItem] = []
     let descriptions: CollectionLayout<SectionID>.Descriptions

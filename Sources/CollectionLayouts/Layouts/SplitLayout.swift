@@ -4,9 +4,9 @@
 /// side. With a single column, sides are ignored and all sections are stacked.
 public struct SplitLayout<SectionID>: CollectionLayoutConvertible {
     /// The closure that divides the width into columns. It is called on every solve with the environment.
-    public var columns: (LayoutEnvironment) -> Columns
+    @usableFromInline package var columns: (LayoutEnvironment) -> Columns
     /// The closure that returns the side of a section. It is called on every solve.
-    @inlinable public var side: (SectionID) -> Side {
+    @inlinable package var side: (SectionID) -> Side {
         get { chosenSide }
         set {
             chosenSide = newValue
@@ -14,9 +14,9 @@ public struct SplitLayout<SectionID>: CollectionLayoutConvertible {
         }
     }
     /// The defaults for values that a section's description does not set.
-    public var defaults: SectionDefaults
+    @usableFromInline package var defaults: SectionDefaults
     /// The area in which the columns are placed.
-    public var insetReference: InsetReference
+    @usableFromInline package var insetReference: InsetReference
     /// The elements before the first section, after the last section, or beside all sections. They span both columns.
     public var boundarySupplementaryItems: [BoundaryItem] = []
     /// Whether the layout is mirrored if the environment's direction is from right to left. False by default, as in the

@@ -5,7 +5,7 @@
 /// solved. Reading and scrolling make no notes.
 public struct LayoutNote: Hashable, Sendable {
     /// The reason of a note.
-    public enum Reason: Hashable, Sendable {
+    package enum Reason: Hashable, Sendable {
         /// A value without effect. The first text names the value. The second text is a sentence that says what counts
         /// instead; it begins with a small letter and has no full stop.
         case ignored(String, instead: String)
@@ -30,7 +30,7 @@ public struct LayoutNote: Hashable, Sendable {
     /// sections share, the index of the first of them.
     public var section: Int?
     /// The reason of the note.
-    public var reason: Reason
+    package var reason: Reason
 }
 
 extension LayoutNote: CustomStringConvertible {

@@ -4,7 +4,7 @@
 /// value in a sentence.
 public struct LayoutProblem: Hashable, Sendable {
     /// The reason of a problem.
-    public enum Reason: Hashable, Sendable {
+    package enum Reason: Hashable, Sendable {
         /// A number of points that is infinite, not a number, beyond 10^12, or negative where negative numbers are not
         /// allowed. The string is the bad number.
         case length(Quantity, String)
@@ -56,7 +56,7 @@ public struct LayoutProblem: Hashable, Sendable {
     }
 
     /// The quantity that has a bad number, such as a width or a spacing.
-    public enum Quantity: String, Hashable, Sendable, CaseIterable {
+    package enum Quantity: String, Hashable, Sendable, CaseIterable {
         case width, height
         case insetTop = "top inset"
         case insetLeft = "left inset"
@@ -93,7 +93,7 @@ public struct LayoutProblem: Hashable, Sendable {
     /// The index of the item with the problem; nil for the section as a whole.
     public var item: Int?
     /// The reason of the problem.
-    public var reason: Reason
+    package var reason: Reason
 }
 
 extension LayoutProblem {

@@ -27,7 +27,7 @@ public struct ProblemLog {
 
     /// Reports a problem of an item, or of the section as a whole. All problems of a layout are counted, but only the
     /// first 100 are kept.
-    public mutating func report(_ reason: LayoutProblem.Reason, item: Int? = nil) {
+    package mutating func report(_ reason: LayoutProblem.Reason, item: Int? = nil) {
         let problem = LayoutProblem(section: section, item: item, reason: reason)
         if !hasProblem { latestFirst = problem }
         count += 1
@@ -36,7 +36,7 @@ public struct ProblemLog {
 
     /// Returns the number if it is a valid length, from 0 to 10^12 points. Otherwise reports a problem and returns
     /// zero.
-    public mutating func length(
+    package mutating func length(
         _ value: Double, _ quantity: LayoutProblem.Quantity, item: Int? = nil
     ) -> Double {
         if value.isLength { return value }
@@ -46,7 +46,7 @@ public struct ProblemLog {
 
     /// Returns the number if it is a valid coordinate, from −10^12 to 10^12 points. Otherwise reports a problem and
     /// returns zero.
-    public mutating func coordinate(
+    package mutating func coordinate(
         _ value: Double, _ quantity: LayoutProblem.Quantity = .offset, item: Int? = nil
     ) -> Double {
         if value.magnitude.isLength { return value }

@@ -7,7 +7,7 @@ extension CellScale {
     ///
     /// An element of that width has at least this many columns at any position, if the gap after it is a whole number
     /// of columns. Otherwise it may have one column less.
-    public func columns(within width: Double) -> Int {
+    package func columns(within width: Double) -> Int {
         max(0, Int(cells: (width / cell.width + Self.tolerance).rounded(.down)))
     }
 

@@ -9,7 +9,7 @@ extension ViewInspector {
     ///
     /// Shading and outlines only use cells without letters. Only rulers and the labels on the edges of the chosen
     /// element cover other content. O(cells + visible).
-    public func draw(over region: inout Region, of view: View, scale: CellScale = CellScale()) {
+    package func draw(over region: inout Region, of view: View, scale: CellScale = CellScale()) {
         var window = Window(of: region, scale: scale, offset: view.contentOffset)
         guard !window.clip.isEmpty else { return }
         let elements = Self.elements(of: view)

@@ -11,7 +11,7 @@ extension ViewInspector {
     ///
     /// Lines that do not fit in the panel are left out. Shift with an arrow scrolls to them. This method also clamps
     /// the scroll position, because the number of lines is known here.
-    public mutating func drawFacts(
+    package mutating func drawFacts(
         into region: inout Region, of view: View, scale: CellScale = CellScale()
     ) {
         let (columns, rows) = (region.columns, region.rows)
@@ -32,7 +32,7 @@ extension ViewInspector {
     /// Draws a framed panel with the facts over a view. The panel is at the right, or at the bottom of a narrow view.
     /// If this would hide the chosen element, the panel is at the opposite side. The panel covers at most half of the
     /// view. A view that is too small gets no panel.
-    public mutating func drawPanel(
+    package mutating func drawPanel(
         over region: inout Region, of view: View, scale: CellScale = CellScale()
     ) {
         guard let area = panelArea(in: region, of: view) else { return }

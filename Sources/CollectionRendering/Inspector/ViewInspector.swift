@@ -11,7 +11,7 @@ import Terminals
 /// an inspector over a view.
 public struct ViewInspector<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     /// The type of the inspected view.
-    public typealias View = CollectionView<SectionID, ItemID>
+    package typealias View = CollectionView<SectionID, ItemID>
 
     /// The chosen element, visible or not.
     private(set) var chosen: ElementAddress<SectionID, ItemID>?
@@ -84,7 +84,7 @@ extension ViewInspector {
     /// chooses the element below that element. Dragging chooses the element under the pointer. `!` goes to the next
     /// problem. Shift with an arrow scrolls the facts. Esc returns `.leave`. Mouse positions are in cells, relative to
     /// the view's corner.
-    public mutating func handle(
+    package mutating func handle(
         _ input: Input, in view: inout View, scale: CellScale = CellScale()
     ) -> Outcome {
         switch input {

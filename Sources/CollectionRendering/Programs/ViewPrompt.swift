@@ -8,9 +8,9 @@ public struct ViewPrompt<SectionID: Hashable & Sendable, ItemID: Hashable & Send
     public typealias View = CollectionView<SectionID, ItemID>
 
     /// The title before the text.
-    public var title: String
+    package var title: String
     /// The text field.
-    public var field: TextField
+    package var field: TextField
     let submit: (inout View, String) -> Outcome
     let change: (inout View, String) -> Outcome
     let cancel: (inout View) -> Outcome

@@ -10,30 +10,30 @@
 /// Any number of consecutive items is one entry.
 public struct Difference<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     /// The indices of the deleted sections in the old snapshot, in ascending order.
-    public internal(set) var deletedSections: [Int] = []
+    @usableFromInline package internal(set) var deletedSections: [Int] = []
     /// The indices of the inserted sections in the new snapshot, in ascending order.
-    public internal(set) var insertedSections: [Int] = []
+    package internal(set) var insertedSections: [Int] = []
     /// The identifiers of the inserted sections, in the same order.
-    public internal(set) var insertedSectionIdentifiers: [SectionID] = []
+    package internal(set) var insertedSectionIdentifiers: [SectionID] = []
     /// The moved sections, in the order of the old snapshot.
-    public internal(set) var movedSections: [SectionMove] = []
+    package internal(set) var movedSections: [SectionMove] = []
     /// The deleted items, as runs in the old snapshot, in its order.
-    public internal(set) var deletedItems: [ItemRun] = []
+    package internal(set) var deletedItems: [ItemRun] = []
     /// The inserted items, as runs in the new snapshot, in its order.
-    public internal(set) var insertedItems: [ItemRun] = []
+    package internal(set) var insertedItems: [ItemRun] = []
     /// The identifiers of all inserted items, in the order of the runs.
-    public internal(set) var insertedItemIdentifiers = ItemIdentifiers<ItemID>()
+    package internal(set) var insertedItemIdentifiers = ItemIdentifiers<ItemID>()
     /// The moved items, in no particular order.
-    public internal(set) var movedItems: [ItemMove] = []
+    package internal(set) var movedItems: [ItemMove] = []
     /// The indices, in the new snapshot, of the sections to reload. Only sections that were in the old snapshot too are
     /// listed.
-    public internal(set) var reloadedSections: [Int] = []
+    package internal(set) var reloadedSections: [Int] = []
     /// The positions, in the new snapshot, of the items to reload. Only items that were in the old snapshot too, in any
     /// section, are listed.
-    public internal(set) var reloadedItems: [ItemPosition] = []
+    package internal(set) var reloadedItems: [ItemPosition] = []
     /// The positions, in the new snapshot, of the items to reconfigure. Only items that were in the old snapshot too,
     /// and are not reloaded, are listed.
-    public internal(set) var reconfiguredItems: [ItemPosition] = []
+    package internal(set) var reconfiguredItems: [ItemPosition] = []
 
     @usableFromInline
     init() {}
@@ -45,7 +45,7 @@ public struct Difference<SectionID: Hashable & Sendable, ItemID: Hashable & Send
     }
 
     /// Whether any section or item is deleted, inserted or moved.
-    public var changesPlaces: Bool {
+    package var changesPlaces: Bool {
         !(deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
             && deletedItems.isEmpty && insertedItems.isEmpty && movedItems.isEmpty)
     }
@@ -62,21 +62,22 @@ extension Difference: Equatable {}
 extension Difference: Sendable {}
 
 /// The move of a section: its index in the old and in the new snapshot.
-public struct SectionMove: Hashable, Sendable {
+package struct SectionMove: Hashable, Sendable {
     /// The index in the old snapshot.
-    public var from: Int
+    package var from: Int
     /// The index in the new snapshot.
-    public var to: Int
+    package var to: Int
 }
 
 /// The move of consecutive items that stay together.
-public struct ItemMove: Hashable, Sendable {
+@usableFromInline
+package struct ItemMove: Hashable, Sendable {
     /// The position of the first item in the old snapshot.
-    public var from: ItemPosition
+    @usableFromInline package var from: ItemPosition
     /// The position of the first item in the new snapshot.
-    public var to: ItemPosition
+    @usableFromInline package var to: ItemPosition
     /// The number of items.
-    public var count: Int
+    @usableFromInline package var count: Int
 
     @inlinable
     init(from: ItemPosition, to: ItemPosition, count: Int) {

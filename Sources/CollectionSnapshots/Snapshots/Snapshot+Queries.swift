@@ -46,7 +46,7 @@ extension Snapshot {
     /// Returns the position of an item; nil if the item is not in the snapshot. O(log segments of all sections +
     /// segments of the item's section).
     @inlinable
-    public func position(ofItem id: ItemID) -> ItemPosition? {
+    package func position(ofItem id: ItemID) -> ItemPosition? {
         if let found = positionInRanges(ofItem: id) { return found }
         guard let slot = index.items.place(of: id, in: slots) else { return nil }
         return index.position(of: slot, isListed: true, in: contents)
@@ -101,7 +101,7 @@ extension Snapshot {
 
     /// Returns the identifier of the item at a position. A position without an item stops the program.
     @inlinable
-    public func itemIdentifier(at position: ItemPosition) -> ItemID {
+    package func itemIdentifier(at position: ItemPosition) -> ItemID {
         itemIdentifier(at: position.offset, inSectionAt: position.section)
     }
 

@@ -1,19 +1,19 @@
 /// A range of consecutive items in one section.
-public struct ItemRun: Hashable, Sendable {
+@usableFromInline package struct ItemRun: Hashable, Sendable {
     /// The section's index.
-    public var section: Int
+    @usableFromInline package var section: Int
     /// The offsets of the items in the section.
-    public var offsets: Range<Int>
+    @usableFromInline package var offsets: Range<Int>
 
     /// Makes a run. Functions that use a run check whether its items exist.
     @inlinable
-    public init(section: Int, offsets: Range<Int>) {
+    @usableFromInline package init(section: Int, offsets: Range<Int>) {
         self.section = section
         self.offsets = offsets
     }
 
     /// The number of items.
-    @inlinable public var count: Int { offsets.count }
+    @inlinable package var count: Int { offsets.count }
 }
 
 extension [ItemRun] {

@@ -27,7 +27,7 @@ public typealias ShellKeys<Action> = KeyMap<ShellCommand<Action>>
 
 extension KeyMap.Entry {
     /// Returns the entry with another action. Keys, texts and hint stay the same.
-    public func map<Other>(_ change: (Action) -> Other) -> KeyMap<Other>.Entry {
+    package func map<Other>(_ change: (Action) -> Other) -> KeyMap<Other>.Entry {
         KeyMap<Other>.Entry(
             keys, names: names, help: help, title: title, hint: hint, rank: rank,
             action.map(change))

@@ -15,11 +15,11 @@ public struct ShellPart<Program> {
     /// The times and descriptors that wake a part.
     public struct Waits {
         /// The time of the next frame of an animation; nil if there is no animation.
-        public var nextFrame: Duration?
+        package var nextFrame: Duration?
         /// The time of the next wake; nil for none.
-        public var deadline: Duration?
+        package var deadline: Duration?
         /// The file descriptors that wake the part.
-        public var descriptors: [Int32]
+        package var descriptors: [Int32]
 
         /// Makes the waits of a part, none by default.
         public init(

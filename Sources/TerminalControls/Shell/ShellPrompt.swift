@@ -6,25 +6,25 @@ public struct ShellPrompt<Program: ShellProgram> {
     public typealias Handler = (inout Program, String, inout ShellState<Program>) -> Outcome
 
     /// The title before the field.
-    public var title: String
+    package var title: String
     /// The text field.
-    public var field: TextField
+    package var field: TextField
     /// The message for a key that the prompt does not use.
-    public var help: String
+    package var help: String
     /// Returns the hints beside the field, for the current text.
-    public var hints: (Program, String) -> [Hint]
+    package var hints: (Program, String) -> [Hint]
     /// Handles the new text after each change.
-    public var change: Handler
+    package var change: Handler
     /// Handles the end without an answer, after esc or backspace in an empty field. Receives the text.
-    public var cancel: Handler
+    package var cancel: Handler
     /// Handles a key that the field ignores, such as an arrow. If the result is `.ignored`, the shell shows `help`.
-    public var other: (inout Program, Key, inout ShellState<Program>) -> Outcome
+    package var other: (inout Program, Key, inout ShellState<Program>) -> Outcome
     /// Handles the answer, after enter.
-    public var submit: Handler
+    package var submit: Handler
     /// Returns whether a character may be typed. The prompt refuses other characters with its help. All by default.
-    public var accepts: (Character) -> Bool = { _ in true }
+    package var accepts: (Character) -> Bool = { _ in true }
     /// The earlier answers, the latest last. ↑ and ↓ recall them. If nil, `other` handles ↑ and ↓.
-    public var history: [String]?
+    package var history: [String]?
     /// The index of the recalled answer in `history`; the count of `history` for the text being typed.
     private var recalled = 0
     /// The typed text before the first recall.

@@ -15,15 +15,15 @@ public struct ShellState<Program: ShellProgram> {
     /// The theme; nil for the theme that suits the terminal's background.
     public var theme: Theme?
     /// Whether the shell shows the bottom bar, and messages in it.
-    public var hasBar: Bool
+    package var hasBar: Bool
     /// The terminal for requests and child processes; nil if the shell has none, for example in a test.
     public internal(set) var terminal: (any Terminal)?
     /// The open prompt; nil for none.
-    public internal(set) var prompt: ShellPrompt<Program>?
+    package internal(set) var prompt: ShellPrompt<Program>?
     /// The message in place of the hints; nil for none.
     public internal(set) var message: Message?
     /// The number typed before the next key.
-    public internal(set) var count = KeyCount()
+    package internal(set) var count = KeyCount()
     /// The key to press after the current input; nil for none.
     private var pressedKey: Key?
     /// The overlay over the whole screen; nil for none.
@@ -52,10 +52,10 @@ public struct ShellState<Program: ShellProgram> {
     public var focus: Program.Pane { panes.focus }
 
     /// Whether a prompt receives the keys.
-    public var isPrompting: Bool { prompt != nil }
+    package var isPrompting: Bool { prompt != nil }
 
     /// Whether an overlay receives the inputs.
-    public var hasOverlay: Bool { overlay != nil }
+    package var hasOverlay: Bool { overlay != nil }
 
     /// Opens a prompt in the bottom bar. The prompt receives keys and pasted text until it ends.
     public mutating func ask(_ prompt: ShellPrompt<Program>) -> Outcome {
@@ -64,7 +64,7 @@ public struct ShellState<Program: ShellProgram> {
     }
 
     /// Presses a key in place of the user, after the current input. If called several times, presses only the last key.
-    public mutating func press(_ key: Key) { pressedKey = key }
+    package mutating func press(_ key: Key) { pressedKey = key }
 
     mutating func takePressedKey() -> Key? {
         defer { pressedKey = nil }
@@ -108,7 +108,7 @@ public struct ShellState<Program: ShellProgram> {
     }
 
     /// Removes the message and returns its text; nil if there is none.
-    public mutating func takeMessage() -> String? {
+    package mutating func takeMessage() -> String? {
         defer { message = nil }
         return message?.text
     }

@@ -13,7 +13,7 @@ extension Color {
     /// If white has less contrast than 4.5, black has more than 4.5. On the terminal's own background, this is the
     /// terminal's own text colour. On one of the terminal's sixteen colours, it is white or black, whichever is more
     /// readable in the colours of xterm, VGA and Tango.
-    public var readableText: Color {
+    package var readableText: Color {
         if let ansiNumber { return Ansi.prefersWhiteText(on: ansiNumber) ? .white : .black }
         guard let luminance else { return .terminal }
         return 1.05 / (luminance + 0.05) < 4.5 ? .black : .white

@@ -84,7 +84,7 @@ public struct Color: Hashable, Sendable {
 
     /// The red, green and blue components, 0…255 each. Nil for colours that only the terminal knows: its own and its
     /// sixteen.
-    public var components: (red: UInt8, green: UInt8, blue: UInt8)? {
+    package var components: (red: UInt8, green: UInt8, blue: UInt8)? {
         let low = UInt8(truncatingIfNeeded: bits)
         switch bits >> 8 {
         case 0: return nil

@@ -2,7 +2,7 @@ extension Region {
     /// Reverses the letters that `find` selects in each row of the frame, for example to highlight search matches.
     ///
     /// `find` receives the visible letters of a row and returns ranges of their indexes. O(cells).
-    public mutating func reverse(where find: ([Character]) -> [Range<Int>]) {
+    package mutating func reverse(where find: ([Character]) -> [Range<Int>]) {
         flush()
         for row in frame.wholeRows.clamped(to: clip.rows) {
             let cells = canvas[row]

@@ -8,7 +8,7 @@ public struct Region: ~Copyable {
     /// The canvas that writes to the screen's cells.
     let canvas: Canvas
     /// The frame of the current element, in cells of the screen.
-    public package(set) var frame: Frame
+    package var frame: Frame
     /// The visible part of the screen, in cells: drawing outside has no effect.
     package var clip: ScreenArea
     /// The latest fill of the whole frame, not drawn yet. Later drawing decides whether the fill keeps its half rows.
@@ -20,7 +20,7 @@ public struct Region: ~Copyable {
     package var isTooLow = false
     /// Whether the element drew a text although `isTooLow` is true. This text is left out, or shares a row with a
     /// neighbour's text.
-    public package(set) var hidesText = false
+    package var hidesText = false
 
     /// Whether the view that draws this region is mirrored, because its layout runs from right to left. A text at the
     /// leading edge then belongs to the right.
@@ -85,7 +85,7 @@ public struct Region: ~Copyable {
     public mutating func hideCursor() { screen.cursor = nil }
 
     /// Whether no cell of the frame is visible. Drawing in a hidden region has no effect.
-    public var isHidden: Bool { !frame.isSeen(in: clip) }
+    package var isHidden: Bool { !frame.isSeen(in: clip) }
 }
 
 extension Region {
@@ -93,14 +93,14 @@ extension Region {
     /// screen.
     public struct Frame: Hashable, Sendable {
         /// The columns, left to right.
-        public var columns: Range<Int>
+        @usableFromInline package var columns: Range<Int>
         /// The half rows that a fill covers if the element has no text. A row has two half rows.
-        public var halfRows: Range<Int>
+        @usableFromInline package var halfRows: Range<Int>
         /// The rows, with both edges rounded to whole rows. A fill under a text covers these rows if its half rows do
         /// not cover the text row completely.
-        public var rows: Range<Int>
+        @usableFromInline package var rows: Range<Int>
         /// The row of the text; nil for no text.
-        public var textRow: Int?
+        @usableFromInline package var textRow: Int?
 
         /// Makes a frame in cells and half rows of the screen. The values are not clamped.
         package init(columns: Range<Int>, halfRows: Range<Int>, rows: Range<Int>, textRow: Int?) {

@@ -34,7 +34,7 @@ public final class MemoryTerminal: Terminal {
 
     /// The times when the terminal accepts no output, counted from its opening. During these times, the loop draws a
     /// frame only after an input.
-    public var busyTimes: [Range<Duration>] = []
+    package var busyTimes: [Range<Duration>] = []
     /// Whether the current time is outside `busyTimes`.
     public var isReadyForOutput: Bool { !busyTimes.contains { $0.contains(now) } }
 
@@ -51,13 +51,13 @@ public final class MemoryTerminal: Terminal {
     /// The last screen that was drawn; nil before the first.
     public private(set) var screen: Screen?
     /// The number of screens that were drawn.
-    public private(set) var frameCount = 0
+    package private(set) var frameCount = 0
     /// The number of screens that were drawn with the argument `repaint`.
-    public private(set) var repaintCount = 0
+    package private(set) var repaintCount = 0
     /// Every screen that was drawn, if `isRecording` was set; else empty.
     public private(set) var recording: [Screen] = []
     /// The time of each screen in `recording`.
-    public private(set) var recordedTimes: [Duration] = []
+    package private(set) var recordedTimes: [Duration] = []
 
     private let isRecording: Bool
     private var script: ArraySlice<Event>

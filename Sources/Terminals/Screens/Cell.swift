@@ -15,14 +15,14 @@ public struct Cell: Hashable, Sendable {
 
     /// Makes a cell; `width` is 0, 1 or 2 cells. Unknown attribute bits are dropped.
     @inline(__always)
-    public init(_ glyph: Glyph = .space, style: Style = .plain, width: UInt8 = 1) {
+    package init(_ glyph: Glyph = .space, style: Style = .plain, width: UInt8 = 1) {
         self.glyph = glyph
         front = style.foreground.bits | UInt32(width) << Self.widthShift
         back = style.background.bits | UInt32(style.attributes.rawValue) << Self.attributesShift
     }
 
     /// A blank cell in the terminal's own colours.
-    public static let blank = Cell()
+    package static let blank = Cell()
 }
 
 extension Cell {
@@ -42,7 +42,7 @@ extension Cell {
     package var ink: Color { foreground == .terminal ? background.readableText : foreground }
 
     /// The attributes of the glyph, such as bold.
-    public var attributes: Style.Attributes {
+    package var attributes: Style.Attributes {
         @inline(__always) get {
             Style.Attributes(rawValue: UInt16(truncatingIfNeeded: back >> Self.attributesShift))
         }

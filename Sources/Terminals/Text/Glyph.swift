@@ -10,13 +10,13 @@ public struct Glyph: Hashable, Sendable {
     init(bits: UInt32) { self.bits = bits }
 
     /// Makes a glyph of a scalar that is one or two columns wide; a control character becomes U+FFFD.
-    public init(_ scalar: Unicode.Scalar) {
+    package init(_ scalar: Unicode.Scalar) {
         let value = scalar.value
         bits = value < 0x20 || 0x7F..<0xA0 ~= value ? ReplacementScalar.replacement.value : value
     }
 
     /// A blank.
-    public static var space: Glyph { Glyph(bits: 0x20) }
+    package static var space: Glyph { Glyph(bits: 0x20) }
 
     /// The second cell of a wide glyph.
     package static var continuation: Glyph { Glyph(bits: 0) }
@@ -33,7 +33,7 @@ extension Glyph {
     /// dropped.
     ///
     /// The table of clusters has a limit. When the table is full, a new cluster loses its marks.
-    public init(_ base: Unicode.Scalar, marks: some Sequence<Unicode.Scalar>) {
+    package init(_ base: Unicode.Scalar, marks: some Sequence<Unicode.Scalar>) {
         var cluster = Cluster(base)
         for mark in marks where ScalarClass(mark) == .mark { cluster.append(mark) }
         self.init(cluster)
@@ -51,7 +51,7 @@ extension Glyph {
     public var isContinuation: Bool { bits == 0 }
 
     /// The scalar of a glyph that is a single scalar; nil for a cluster and for a continuation.
-    public var scalar: Unicode.Scalar? {
+    package var scalar: Unicode.Scalar? {
         // `Unicode.Scalar` rejects an index with the highest bit set. A continuation, which is zero, must be excluded
         // here.
         bits == 0 ? nil : Unicode.Scalar(bits)

@@ -232,7 +232,7 @@ extension [Size] {
             default: .measured(estimate: random.length(0...6))
             }
         let step = Int.random(in: 1...5, using: &random)
-        let placement: WaterfallBody.LanePlacement =
+        let placement: SectionLayout.LanePlacement =
             switch Int.random(in: 0..<4, using: &random) {
             case 0: .inTurn
             case 1: .custom { item, lanes in item * step % lanes }

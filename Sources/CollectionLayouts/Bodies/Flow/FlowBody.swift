@@ -12,13 +12,13 @@
 /// keeps 16 bytes for each line, or 8 bytes for each item if each measured item has its own line.
 public struct FlowBody {
     /// The sizes of the items.
-    public var items: ItemSize
+    package var items: ItemSize
     /// The space between two items of a line, in points.
-    public var interItemSpacing: Double?
+    package var interItemSpacing: Double?
     /// The space between two lines, in points.
-    public var lineSpacing: Double?
+    package var lineSpacing: Double?
     /// Whether all items of a line get the height of the tallest item; nil means the layout's default.
-    public var normalizesLineHeight: Bool?
+    package var normalizesLineHeight: Bool?
 
     /// Makes a body of lines that wrap.
     public init(

@@ -5,28 +5,28 @@
 /// begins with the same item as before the edit, and only moves the groups after it. The edit solves all groups if they
 /// share an extent or depend on later items, or if the spacing is negative. A query takes O(log groups + items of the
 /// visible groups). The body keeps 16 bytes for each group, and equal groups once.
-public struct GroupBody: Equatable {
+package struct GroupBody: Equatable {
     /// The group. The body repeats it until all items are placed.
-    public var group: LayoutGroup
+    package var group: LayoutGroup
     /// The space between two groups, in points. With a negative spacing, groups overlap, as in `FlowBody`. A bad
     /// spacing counts as zero and is a `LayoutProblem`.
-    public var interGroupSpacing: Double
+    package var interGroupSpacing: Double
 
     /// Makes a body that repeats a group.
-    public init(group: LayoutGroup, interGroupSpacing: Double = 0) {
+    package init(group: LayoutGroup, interGroupSpacing: Double = 0) {
         self.group = group
         self.interGroupSpacing = interGroupSpacing
     }
 }
 
 extension GroupBody: SectionBody {
-    public var scrollsSideways: Bool { true }
+    package var scrollsSideways: Bool { true }
 
-    public var transposed: GroupBody {
+    package var transposed: GroupBody {
         GroupBody(group: group.transposed, interGroupSpacing: interGroupSpacing)
     }
 
-    public func plan(in room: BodyRoom, _ problems: inout ProblemLog) -> any BodyPlan {
+    package func plan(in room: BodyRoom, _ problems: inout ProblemLog) -> any BodyPlan {
         GroupPlan(self, in: room, &problems)
     }
 }

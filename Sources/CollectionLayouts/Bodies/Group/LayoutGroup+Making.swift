@@ -81,9 +81,9 @@ extension LayoutGroup {
 /// An item of a custom group. Modelled on UIKit's `NSCollectionLayoutGroupCustomItem`.
 public struct CustomItem: Hashable, Sendable {
     /// The frame in points, relative to the group.
-    public var frame: Rect
+    package var frame: Rect
     /// The zIndex of the item, added to the zIndex of the section's items.
-    public var zIndex: Int
+    package var zIndex: Int
 
     /// Makes an item of a custom group. A bad number counts as zero and is a `LayoutProblem`.
     public init(frame: Rect, zIndex: Int = 0) {

@@ -1,13 +1,13 @@
 /// A frame for one item in a group. Modelled on UIKit's `NSCollectionLayoutItem`.
 public struct LayoutItem: Hashable, Sendable {
     /// The size. Fractions refer to the group.
-    public var size: LayoutSize
+    package var size: LayoutSize
     /// Insets inside the item's area, applied last. Ignored on a measured axis, with a `LayoutProblem`.
-    public var contentInsets: ContentInsets
+    package var contentInsets: ContentInsets
     /// The space around the item in its group.
-    public var edgeSpacing: EdgeSpacing
+    package var edgeSpacing: EdgeSpacing
     /// The badges on the item. Their container is the item's frame without the insets.
-    public var supplementaryItems: [SupplementaryItem]
+    package var supplementaryItems: [SupplementaryItem]
 
     /// Makes an item. Its numbers are checked when the layout is solved.
     public init(
@@ -35,7 +35,7 @@ public struct LayoutItem: Hashable, Sendable {
 /// UIKit's `NSCollectionLayoutGroup`.
 public struct LayoutGroup: Equatable {
     /// The size. Fractions refer to the enclosing group, or to the section.
-    public var size: LayoutSize
+    package var size: LayoutSize
     /// The members of the group, and the way they are repeated.
     package var content: Content
     /// The space between two members along the group's axis.

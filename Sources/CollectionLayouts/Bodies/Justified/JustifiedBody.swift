@@ -8,21 +8,21 @@
 /// with the same item as before the edit, and only moves the lines after it. The edit solves all lines if sizes have
 /// not moved with their items. A query takes O(log lines), and reads the ratios of the lines that it returns again. The
 /// body keeps 24 bytes for each line.
-public struct JustifiedBody {
+package struct JustifiedBody {
     /// The height of lines before they are stretched, in points. A height that is negative, infinite, not a number or
     /// beyond 10^12 counts as zero and is a `LayoutProblem`. If it is zero, no item takes room.
-    public var rowHeight: Double
+    package var rowHeight: Double
     /// The aspect ratio of each item, width ÷ height. The engine reads ratios again for visible lines. A ratio that is
     /// zero, negative or not finite, or that gives lengths beyond 10^12, is a `LayoutProblem`, and the item takes no
     /// room.
-    public var aspectRatios: ItemRatios
+    package var aspectRatios: ItemRatios
     /// The space between two items of a line, in points; nil means the layout's default.
-    public var interItemSpacing: Double?
+    package var interItemSpacing: Double?
     /// The space between two lines, in points; nil means the layout's default.
-    public var lineSpacing: Double?
+    package var lineSpacing: Double?
 
     /// Makes a body of lines that fill the width.
-    public init(
+    package init(
         rowHeight: Double, aspectRatios: ItemRatios, interItemSpacing: Double? = nil,
         lineSpacing: Double? = nil
     ) {
@@ -34,13 +34,13 @@ public struct JustifiedBody {
 extension JustifiedBody: SectionBody {
     /// The body with width and height of the ratios swapped. The row height does not change, because it is always along
     /// the scroll direction.
-    public var transposed: JustifiedBody {
+    package var transposed: JustifiedBody {
         var copy = self
         copy.aspectRatios = aspectRatios.transposed
         return copy
     }
 
-    public func plan(in room: BodyRoom, _ problems: inout ProblemLog) -> any BodyPlan {
+    package func plan(in room: BodyRoom, _ problems: inout ProblemLog) -> any BodyPlan {
         JustifiedPlan(
             aspectRatios, rowHeight: problems.length(rowHeight, .rowHeight),
             width: room.size.width,

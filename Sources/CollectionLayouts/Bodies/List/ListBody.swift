@@ -3,21 +3,21 @@
 /// Rows of a fixed height take O(1) to solve and to edit, and no memory. Measured rows take O(rows) to solve. An edit
 /// measures the new rows and moves the later blocks, which have up to 256 rows each. A query takes O(log rows + 256 +
 /// visible). The body keeps 8 bytes for each row of a block in which a row has been measured.
-public struct ListBody: Equatable {
+package struct ListBody: Equatable {
     /// The height of rows.
-    public var rows: ListConfiguration.Rows
+    package var rows: ListConfiguration.Rows
     /// The separators between the rows; nil means no separators.
-    public var separator: ListSeparator?
+    package var separator: ListSeparator?
 
     /// Makes a body of rows.
-    public init(rows: ListConfiguration.Rows, separator: ListSeparator? = nil) {
+    package init(rows: ListConfiguration.Rows, separator: ListSeparator? = nil) {
         self.rows = rows
         self.separator = separator
     }
 }
 
 extension ListBody: SectionBody {
-    public func plan(in room: BodyRoom, _ problems: inout ProblemLog) -> any BodyPlan {
+    package func plan(in room: BodyRoom, _ problems: inout ProblemLog) -> any BodyPlan {
         var isMeasured = false
         var height: Double
         switch rows {
@@ -45,13 +45,13 @@ extension ListBody: SectionBody {
 /// Numbers are in points. A bad number counts as zero and is a `LayoutProblem`.
 public struct ListSeparator: Hashable, Sendable {
     /// The height in points, clamped to the height of the row.
-    public var thickness: Double
+    package var thickness: Double
     /// The inset at the left end, in points.
-    public var leading: Double
+    package var leading: Double
     /// The inset at the right end, in points.
-    public var trailing: Double
+    package var trailing: Double
     /// The number of rows at the start of the list without a separator. Use 1 if the first item is a header.
-    public var rowsWithout: Int
+    package var rowsWithout: Int
 
     /// Makes a separator. By default it is as wide as its row and one point high.
     public init(

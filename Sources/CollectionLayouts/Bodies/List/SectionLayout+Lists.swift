@@ -4,9 +4,9 @@
 /// These settings are a short way to make a `ListBody` with a header, a footer, insets and a background.
 public struct ListConfiguration: Hashable, Sendable {
     /// The look of the list: insets, background, and whether headers stay in view.
-    public var appearance: Appearance
+    package var appearance: Appearance
     /// The height of rows.
-    public var rows: Rows
+    package var rows: Rows
     /// The list's header.
     public var header: Header
     /// The footer's height in points. Zero means no footer.
@@ -16,7 +16,7 @@ public struct ListConfiguration: Hashable, Sendable {
     /// Whether each row except the last has a separator at its lower edge.
     public var showsSeparators: Bool
     /// The look of the separators, if `showsSeparators` is true.
-    public var separator: ListSeparator
+    package var separator: ListSeparator
 
     /// Makes the settings of a list. Bad numbers count as zero and are a `LayoutProblem`.
     public init(

@@ -7,18 +7,18 @@
 /// Equal items take O(1) to solve and to edit, and no memory. Other items take O(items) to solve and to edit. A query
 /// takes O(log columns). It reads again the sizes of the columns that it returns, and of up to 15 columns before and
 /// after them. The body keeps 8 bytes for 16 columns.
-public struct ShelfBody {
+package struct ShelfBody {
     /// The sizes of the items.
-    public var items: ItemSize
+    package var items: ItemSize
     /// The number of lines. A number below 1 counts as 1 and is a `LayoutProblem`. A number above 2^32 counts as 2^32.
-    public var lines: Int
+    package var lines: Int
     /// The space between two items of a line, in points; nil means the layout's default.
-    public var interItemSpacing: Double?
+    package var interItemSpacing: Double?
     /// The space between two lines, in points; nil means the layout's default.
-    public var lineSpacing: Double?
+    package var lineSpacing: Double?
 
     /// Makes a body of lines that never wrap.
-    public init(
+    package init(
         items: ItemSize, lines: Int = 1, interItemSpacing: Double? = nil,
         lineSpacing: Double? = nil
     ) {
@@ -33,21 +33,21 @@ public struct ShelfBody {
 }
 
 extension ShelfBody: SectionBody {
-    public var scrollsSideways: Bool { true }
+    package var scrollsSideways: Bool { true }
 
-    public func isAlike(_ other: any SectionBody) -> Bool {
+    package func isAlike(_ other: any SectionBody) -> Bool {
         guard let other = other as? ShelfBody else { return false }
         return interItemSpacing == other.interItemSpacing && lineSpacing == other.lineSpacing
             && lines == other.lines && items.isAlike(other.items)
     }
 
-    public var transposed: ShelfBody {
+    package var transposed: ShelfBody {
         var copy = self
         copy.items = items.transposed
         return copy
     }
 
-    public func plan(in room: BodyRoom, _ problems: inout ProblemLog) -> any BodyPlan {
+    package func plan(in room: BodyRoom, _ problems: inout ProblemLog) -> any BodyPlan {
         if lines < 1 { problems.report(.shelfLines(lines)) }
         if lines > Self.mostLines {
             problems.note(.clamped("a number of \(lines) lines", to: Double(Self.mostLines)))

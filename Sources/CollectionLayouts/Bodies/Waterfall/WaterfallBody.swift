@@ -14,27 +14,102 @@
 /// first new item. An edit solves all items if sizes have not moved with their items. A query takes O(log items) for
 /// each lane, and O(log results) for each result. The body keeps 24 bytes for each item. It keeps no memory if all
 /// items have the estimate and no closure chooses the lanes.
-public struct WaterfallBody {
+package struct WaterfallBody {
     /// The number of lanes, or their minimum width.
-    public var lanes: Lanes
+    package var lanes: SectionLayout.Lanes
     /// The way in which items get their lanes.
-    public var placement: LanePlacement
+    package var placement: SectionLayout.LanePlacement
     /// The heights of the items.
-    public var heights: ItemHeights
+    package var heights: ItemHeights
     /// The space between two lanes, in points; nil means the layout's inter-item spacing.
-    public var laneSpacing: Double?
+    package var laneSpacing: Double?
     /// The space between two items of a lane, in points; nil means the layout's line spacing.
-    public var itemSpacing: Double?
+    package var itemSpacing: Double?
 
     /// Makes a body of lanes.
-    public init(
-        lanes: Lanes, placement: LanePlacement = .shortest, heights: ItemHeights,
+    package init(
+        lanes: SectionLayout.Lanes, placement: SectionLayout.LanePlacement = .shortest,
+        heights: ItemHeights,
         laneSpacing: Double? = nil, itemSpacing: Double? = nil
     ) {
         (self.lanes, self.placement, self.heights) = (lanes, placement, heights)
         (self.laneSpacing, self.itemSpacing) = (laneSpacing, itemSpacing)
     }
 
+    /// The largest number of lanes for a closure, which limits the memory for lanes that have no items.
+    static let mostCustomLanes = 1 << 16
+}
+
+extension WaterfallBody: SectionBody {
+    package func isAlike(_ other: any SectionBody) -> Bool {
+        guard let other = other as? WaterfallBody, case .measured(let estimate) = heights,
+            case .measured(estimate) = other.heights, placement.isAlike(other.placement)
+        else { return false }
+        return lanes == other.lanes && laneSpacing == other.laneSpacing
+            && itemSpacing == other.itemSpacing
+    }
+
+    package var transposed: WaterfallBody {
+        var copy = self
+        copy.heights = heights.transposed
+        return copy
+    }
+
+    package func plan(in room: BodyRoom, _ problems: inout ProblemLog) -> any BodyPlan {
+        let spacing = problems.coordinate(
+            laneSpacing ?? room.defaults.interItemSpacing, .laneSpacing)
+        let count = lanes.count(in: room.size.width, spacing: spacing, &problems)
+        var width = room.itemWidth(perLine: count, interItemSpacing: spacing)
+        if case .width(let own) = lanes, own > 0, own.isLength {
+            width = min(own, room.size.width)
+            if width < own {
+                problems.note(.clamped("a lane width of \(own.brief) points", to: width))
+            }
+        }
+        if case .measured(let estimate) = heights { _ = problems.length(estimate, .estimate) }
+        return WaterfallPlan(
+            LaneMetrics(
+                count: count, width: width, spacing: spacing,
+                itemSpacing: problems.coordinate(
+                    itemSpacing ?? room.defaults.lineSpacing, .itemSpacing)),
+            placement, heights)
+    }
+}
+
+extension SectionLayout.LanePlacement {
+    /// Whether both values give the same lanes. Always false for closures, which cannot be compared.
+    fileprivate func isAlike(_ other: Self) -> Bool {
+        switch (self, other) {
+        case (.shortest, .shortest), (.inTurn, .inTurn): true
+        default: false
+        }
+    }
+}
+
+extension SectionLayout.Lanes {
+    fileprivate func count(
+        in room: Double, spacing: Double, _ problems: inout ProblemLog
+    ) -> Int {
+        switch self {
+        case .count(let count):
+            if count < 1 { problems.report(.lanes(count)) }
+            return max(1, count)
+        case .minimumWidth(let width), .width(let width):
+            guard width > 0, width.isLength else {
+                problems.report(.length(.laneWidth, "\(width)"))
+                return 1
+            }
+            // Keep at least one point between the starts of lanes, so that their number is finite. Lanes of a minimum
+            // width have a width in whole points.
+            var least = width
+            if case .minimumWidth = self { least = width.rounded(.up) }
+            let pitch = max(1, least + spacing)
+            return max(1, Int(quotient: (room + spacing) / pitch, last: .max))
+        }
+    }
+}
+
+extension SectionLayout {
     /// The number of lanes, or their width. With `count` and `minimumWidth`, lanes have the width of
     /// `Column.itemWidth(perLine:)`, in whole points.
     public enum Lanes: Hashable, Sendable {
@@ -68,83 +143,9 @@ public struct WaterfallBody {
         case custom((_ item: Int, _ lanes: Int) -> Int)
     }
 
-    /// The largest number of lanes for a closure, which limits the memory for lanes that have no items.
-    static let mostCustomLanes = 1 << 16
-}
-
-extension WaterfallBody: SectionBody {
-    public func isAlike(_ other: any SectionBody) -> Bool {
-        guard let other = other as? WaterfallBody, case .measured(let estimate) = heights,
-            case .measured(estimate) = other.heights, placement.isAlike(other.placement)
-        else { return false }
-        return lanes == other.lanes && laneSpacing == other.laneSpacing
-            && itemSpacing == other.itemSpacing
-    }
-
-    public var transposed: WaterfallBody {
-        var copy = self
-        copy.heights = heights.transposed
-        return copy
-    }
-
-    public func plan(in room: BodyRoom, _ problems: inout ProblemLog) -> any BodyPlan {
-        let spacing = problems.coordinate(
-            laneSpacing ?? room.defaults.interItemSpacing, .laneSpacing)
-        let count = lanes.count(in: room.size.width, spacing: spacing, &problems)
-        var width = room.itemWidth(perLine: count, interItemSpacing: spacing)
-        if case .width(let own) = lanes, own > 0, own.isLength {
-            width = min(own, room.size.width)
-            if width < own {
-                problems.note(.clamped("a lane width of \(own.brief) points", to: width))
-            }
-        }
-        if case .measured(let estimate) = heights { _ = problems.length(estimate, .estimate) }
-        return WaterfallPlan(
-            LaneMetrics(
-                count: count, width: width, spacing: spacing,
-                itemSpacing: problems.coordinate(
-                    itemSpacing ?? room.defaults.lineSpacing, .itemSpacing)),
-            placement, heights)
-    }
-}
-
-extension WaterfallBody.LanePlacement {
-    /// Whether both values give the same lanes. Always false for closures, which cannot be compared.
-    fileprivate func isAlike(_ other: Self) -> Bool {
-        switch (self, other) {
-        case (.shortest, .shortest), (.inTurn, .inTurn): true
-        default: false
-        }
-    }
-}
-
-extension WaterfallBody.Lanes {
-    fileprivate func count(
-        in room: Double, spacing: Double, _ problems: inout ProblemLog
-    ) -> Int {
-        switch self {
-        case .count(let count):
-            if count < 1 { problems.report(.lanes(count)) }
-            return max(1, count)
-        case .minimumWidth(let width), .width(let width):
-            guard width > 0, width.isLength else {
-                problems.report(.length(.laneWidth, "\(width)"))
-                return 1
-            }
-            // Keep at least one point between the starts of lanes, so that their number is finite. Lanes of a minimum
-            // width have a width in whole points.
-            var least = width
-            if case .minimumWidth = self { least = width.rounded(.up) }
-            let pitch = max(1, least + spacing)
-            return max(1, Int(quotient: (room + spacing) / pitch, last: .max))
-        }
-    }
-}
-
-extension SectionLayout {
     /// Makes a section of lanes; see `WaterfallBody`.
     public static func waterfall(
-        lanes: WaterfallBody.Lanes, placement: WaterfallBody.LanePlacement = .shortest,
+        lanes: Lanes, placement: LanePlacement = .shortest,
         heights: ItemHeights, laneSpacing: Double? = nil, itemSpacing: Double? = nil,
         inset: EdgeInsets? = nil
     ) -> SectionLayout {

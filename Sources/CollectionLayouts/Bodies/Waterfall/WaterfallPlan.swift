@@ -1,10 +1,10 @@
 /// The plan of a waterfall in one column.
 final class WaterfallPlan: LaneKeepingPlan {
     let lanes: LaneMetrics
-    let placement: WaterfallBody.LanePlacement
+    let placement: SectionLayout.LanePlacement
     private let heights: ItemHeights
 
-    init(_ lanes: LaneMetrics, _ placement: WaterfallBody.LanePlacement, _ heights: ItemHeights) {
+    init(_ lanes: LaneMetrics, _ placement: SectionLayout.LanePlacement, _ heights: ItemHeights) {
         (self.lanes, self.placement, self.heights) = (lanes, placement, heights)
     }
 

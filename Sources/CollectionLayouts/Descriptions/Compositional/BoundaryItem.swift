@@ -26,31 +26,31 @@ public struct BoundaryItem: Hashable, Sendable {
     ///
     /// An item of the whole layout counts as an element of the first section if it is at the start, and otherwise of the
     /// last section. A look-up finds it there, unless the section has an element of the same kind.
-    public var kind: ElementKind
+    package var kind: ElementKind
     /// The size. Fractions refer to the container, without the section's leading and trailing insets if
     /// `supplementariesFollowContentInsets` is true.
     ///
     /// The height of a section's item at the sides or in the middle may be a `fractionalHeight`. This fraction refers to
     /// the section's own height, from header to footer. A fraction above 1 counts as 1, and a `LayoutNote` says so. In a
     /// layout that scrolls sideways, a `fractionalWidth` as width refers to the section's own width in the same way.
-    public var size: LayoutSize
+    package var size: LayoutSize
     /// The edge or corner where the item is located.
-    public var alignment: BoundaryAlignment
+    package var alignment: BoundaryAlignment
     /// The distance by which the item is moved after everything else is placed, in points. The distance takes no room.
-    public var absoluteOffset: Point
+    package var absoluteOffset: Point
     /// Whether the item takes room. If false, the item lies over the content.
-    public var extendsBoundary: Bool
+    package var extendsBoundary: Bool
     /// Whether the item stays in view while its section is in view. Ignored for items that are neither at the start nor
     /// at the end of the section along the scroll direction.
-    public var pinToVisibleBounds: Bool
+    package var pinToVisibleBounds: Bool
     /// The position from back to front; elements with a higher value are in front. The default is 1, as in UIKit: in
     /// front of items.
     ///
     /// Give a pinned item a higher value than the badges that scroll under it.
-    public var zIndex: Int
+    package var zIndex: Int
     /// Insets inside the item's own frame, in points. Insets on a measured axis are ignored and reported as a
     /// `LayoutProblem`.
-    public var contentInsets: ContentInsets
+    package var contentInsets: ContentInsets
 
     /// Makes a boundary item with UIKit's defaults: the item takes room and is not pinned.
     public init(
@@ -74,13 +74,13 @@ public struct BoundaryItem: Hashable, Sendable {
 /// The items of a section with decoration items have a zIndex of 1.
 public struct DecorationItem: Hashable, Sendable {
     /// The kind of the element. The default is the background.
-    public var kind: ElementKind
+    package var kind: ElementKind
     /// Insets inside the section's frame, in points. This frame includes headers and footers, and is as wide as the
     /// column.
-    public var contentInsets: ContentInsets
+    package var contentInsets: ContentInsets
     /// The position from back to front; elements with a higher value are in front. The default is 0, behind the items
     /// of the section.
-    public var zIndex: Int
+    package var zIndex: Int
 
     /// Makes an element behind a section. By default it has no insets.
     public init(

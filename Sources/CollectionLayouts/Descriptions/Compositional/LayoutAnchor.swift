@@ -19,11 +19,11 @@ public struct DirectionalEdges: OptionSet, Hashable, Sendable {
 /// `NSCollectionLayoutAnchor`.
 public struct LayoutAnchor: Hashable, Sendable {
     /// The edges that the point lies on. An empty set means the centre.
-    public var edges: DirectionalEdges
+    package var edges: DirectionalEdges
     /// The distance by which the attached element is moved, in points.
-    public var absoluteOffset: Point
+    package var absoluteOffset: Point
     /// The distance by which the attached element is moved, in multiples of its own width and height.
-    public var fractionalOffset: Point
+    package var fractionalOffset: Point
 
     /// Makes an anchor at the point where the given edges meet, with offsets for the attached element.
     public init(
@@ -55,18 +55,18 @@ public struct LayoutAnchor: Hashable, Sendable {
 /// not have the kind and index of another badge.
 public struct SupplementaryItem: Hashable, Sendable {
     /// The kind of the badge's element. A look-up finds the first element of a kind and index.
-    public var kind: ElementKind
+    package var kind: ElementKind
     /// The size. Fractions refer to the badge's item or group.
-    public var size: LayoutSize
+    package var size: LayoutSize
     /// The point of the item or group where the badge is attached.
-    public var containerAnchor: LayoutAnchor
+    package var containerAnchor: LayoutAnchor
     /// The point of the badge that is placed at `containerAnchor`. Nil means a point with the same edges.
-    public var itemAnchor: LayoutAnchor?
+    package var itemAnchor: LayoutAnchor?
     /// The number that is added to the zIndex of the item or group. Elements with a higher zIndex are in front.
-    public var zIndex: Int
+    package var zIndex: Int
     /// Insets inside the badge's own frame, in points. They are applied last. Insets on a measured axis are ignored and
     /// reported as a `LayoutProblem`.
-    public var contentInsets: ContentInsets
+    package var contentInsets: ContentInsets
 
     /// Makes a badge with UIKit's defaults: the edges of the badge meet the edges of the item, and the badge is in
     /// front of the item.

@@ -23,9 +23,9 @@ public enum LayoutDimension: Hashable, Sendable {
 /// container without its content insets.
 public struct LayoutSize: Hashable, Sendable {
     /// The extent along x.
-    public var width: LayoutDimension
+    package var width: LayoutDimension
     /// The extent along y.
-    public var height: LayoutDimension
+    package var height: LayoutDimension
 
     /// Makes a size from a width and a height. By default each of them fills the container.
     public init(

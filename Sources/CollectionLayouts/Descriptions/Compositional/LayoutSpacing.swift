@@ -29,13 +29,13 @@ public enum LayoutSpacing: Hashable, Sendable {
 /// UIKit documents no rule for a section's own group. Layouts that ship with an app rely on this one.
 public struct EdgeSpacing: Hashable, Sendable {
     /// The space left of the item.
-    public var leading: LayoutSpacing
+    package var leading: LayoutSpacing
     /// The space above the item.
-    public var top: LayoutSpacing
+    package var top: LayoutSpacing
     /// The space right of the item.
-    public var trailing: LayoutSpacing
+    package var trailing: LayoutSpacing
     /// The space below the item.
-    public var bottom: LayoutSpacing
+    package var bottom: LayoutSpacing
 
     /// Makes edge spacing. There is no space at the edges that are not given.
     public init(

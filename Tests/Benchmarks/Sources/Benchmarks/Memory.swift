@@ -30,7 +30,7 @@ private func report(
     let section = sections[0]
     var tops = Set<Double>()
     for item in 0..<min(section.itemCount, 100_000) {
-        guard let frame = arrangement.frame(of: ItemIndex(section: 0, item: item)) else {
+        guard let frame = arrangement.frame(ofItem: item, inSection: 0) else {
             continue
         }
         tops.insert(frame.minY)

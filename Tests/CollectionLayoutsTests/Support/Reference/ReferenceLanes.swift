@@ -9,7 +9,7 @@ struct ReferenceLanes {
 
     /// - Parameter kept: The lanes that items keep, by index.
     init(
-        _ heights: [Double], in count: Int, _ placement: WaterfallBody.LanePlacement,
+        _ heights: [Double], in count: Int, _ placement: SectionLayout.LanePlacement,
         spacing: Double, keeping kept: [Int: Int] = [:]
     ) {
         self.heights = heights
