@@ -112,30 +112,32 @@ public struct Scrollbar: Hashable, Sendable {
     }
 }
 
-/// The state of a press on a scrollbar and the drags after it.
-public struct ScrollbarDrag: Hashable, Sendable {
-    /// Whether the mouse is dragging the scrollbar.
-    package private(set) var isActive = false
+extension Scrollbar {
+    /// The state of a press on a scrollbar and the drags after it.
+    public struct Drag: Hashable, Sendable {
+        /// Whether the mouse is dragging the scrollbar.
+        package private(set) var isActive = false
 
-    /// Makes a state without a press.
-    public init() {}
+        /// Makes a state without a press.
+        public init() {}
 
-    /// Returns the fraction to scroll to, 0…1, for a press in the track, or for a drag or release after that press.
-    ///
-    /// Returns nil for other events, and if there is nothing to scroll.
-    public mutating func fraction(
-        for event: MouseEvent, on scrollbar: Scrollbar, in track: ScreenArea
-    ) -> Double? {
-        switch event.action {
-        case .press: isActive = track.contains(column: event.column, row: event.row)
-        case .release: isActive = false
-        case .drag: break
-        default: return nil
+        /// Returns the fraction to scroll to, 0…1, for a press in the track, or for a drag or release after that press.
+        ///
+        /// Returns nil for other events, and if there is nothing to scroll.
+        public mutating func fraction(
+            for event: MouseEvent, on scrollbar: Scrollbar, in track: ScreenArea
+        ) -> Double? {
+            switch event.action {
+            case .press: isActive = track.contains(column: event.column, row: event.row)
+            case .release: isActive = false
+            case .drag: break
+            default: return nil
+            }
+            guard isActive else { return nil }
+            let cell =
+                scrollbar.isHorizontal
+                ? event.column - track.columns.lowerBound : event.row - track.rows.lowerBound
+            return scrollbar.fraction(at: cell, track: scrollbar.length(of: track))
         }
-        guard isActive else { return nil }
-        let cell =
-            scrollbar.isHorizontal
-            ? event.column - track.columns.lowerBound : event.row - track.rows.lowerBound
-        return scrollbar.fraction(at: cell, track: scrollbar.length(of: track))
     }
 }

@@ -79,7 +79,7 @@ extension BuiltInBody {
             return ListBody(
                 rows: isMeasured ? .measured(estimate: height) : .height(height),
                 separator: sample.chance(0.7)
-                    ? ListSeparator(
+                    ? ListConfiguration.Separator(
                         thickness: sample.length(0...2), leading: sample.length(0...4),
                         trailing: sample.length(0...4),
                         rowsWithout: Int.random(in: 0...2, using: &sample)) : nil)

@@ -71,7 +71,7 @@ extension LayoutGroup {
         }
         return .custom(
             size: LayoutSize(width: .fractionalWidth(1), height: .absolute(12))
-        ) { _ in frames.map { CustomItem(frame: $0) } }
+        ) { _ in frames.map { LayoutGroup.CustomItem(frame: $0) } }
     }
 
     fileprivate static func withBadges(

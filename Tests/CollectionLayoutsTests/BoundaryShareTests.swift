@@ -5,10 +5,10 @@ import Testing
 @Suite struct BoundaryShareTests {
     static let kind = ElementKind.supplementary(7)
     /// The alignments of items that take no room along the scroll direction of a vertical layout.
-    static let sides: [BoundaryAlignment] = [.leading, .trailing, .none]
+    static let sides: [BoundaryItem.Alignment] = [.leading, .trailing, .none]
 
     private func item(
-        _ alignment: BoundaryAlignment, share: Double, offset: Point = .zero,
+        _ alignment: BoundaryItem.Alignment, share: Double, offset: Point = .zero,
         insets: ContentInsets = .zero
     ) -> BoundaryItem {
         BoundaryItem(

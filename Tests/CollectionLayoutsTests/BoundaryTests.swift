@@ -6,7 +6,7 @@ import Testing
     static let kind = ElementKind.supplementary(7)
 
     private func item(
-        _ alignment: BoundaryAlignment, extends: Bool = true, pinned: Bool = false,
+        _ alignment: BoundaryItem.Alignment, extends: Bool = true, pinned: Bool = false,
         height: Double = 4, width: Double = 10, offset: Point = .zero
     ) -> BoundaryItem {
         BoundaryItem(
@@ -38,7 +38,7 @@ import Testing
     }
 
     /// The frame of the boundary item and the frame of the first of three rows of 10 points, for each alignment.
-    static let places: [(BoundaryAlignment, Rect, Rect)] = [
+    static let places: [(BoundaryItem.Alignment, Rect, Rect)] = [
         (.top, Rect(x: 45, y: 0, width: 10, height: 4), Rect(x: 0, y: 4, width: 100, height: 10)),
         (
             .topLeading, Rect(x: 0, y: 0, width: 10, height: 4),
@@ -99,8 +99,8 @@ import Testing
 
     @Test(
         "A boundary item higher than its section is visible wherever it reaches",
-        arguments: BoundaryAlignment.allCases, [true, false])
-    func highItems(alignment: BoundaryAlignment, extends: Bool) throws {
+        arguments: BoundaryItem.Alignment.allCases, [true, false])
+    func highItems(alignment: BoundaryItem.Alignment, extends: Bool) throws {
         let low = rows(2).boundaryItem(item(alignment, extends: extends, height: 50))
         let arrangement = arrange([rows(20), low, rows(20)])
         let all = arrangement.elements(in: viewport(0, width: 100, height: 300))
@@ -184,7 +184,7 @@ import Testing
     func whatIsPinned(axis: Axis) {
         let layout = CompositionalLayout<Int>(
             configuration: .init(scrollDirection: axis),
-            section: BoundaryAlignment.allCases.enumerated().reduce(.boxes(5, 5)) {
+            section: BoundaryItem.Alignment.allCases.enumerated().reduce(.boxes(5, 5)) {
                 $0.boundaryItem(
                     BoundaryItem(
                         kind: .supplementary(UInt8($1.offset)),
@@ -194,16 +194,16 @@ import Testing
         let environment = LayoutEnvironment(size: Size(width: 40, height: 40))
         let arrangement = layout.arrange(
             [SectionContent(id: 0, itemCount: 3)], in: environment)
-        let sides: [BoundaryAlignment] =
+        let sides: [BoundaryItem.Alignment] =
             axis == .vertical ? [.none, .leading, .trailing] : [.none, .top, .bottom]
         let elements = arrangement.elements(in: viewport(0, width: 40, height: 40))
-        #expect(Set(elements.map(\.kind)).count == 1 + BoundaryAlignment.allCases.count)
+        #expect(Set(elements.map(\.kind)).count == 1 + BoundaryItem.Alignment.allCases.count)
         for element in elements {
             guard case .supplementary(let index) = element.kind else {
                 #expect(!element.isPinned)
                 continue
             }
-            let alignment = BoundaryAlignment.allCases[Int(index)]
+            let alignment = BoundaryItem.Alignment.allCases[Int(index)]
             #expect(element.isPinned == !sides.contains(alignment), "\(alignment)")
         }
     }
@@ -312,7 +312,7 @@ import Testing
         "Boundary items of the layout span both columns of a split, or narrow the columns at a side"
     )
     func aroundASplit() {
-        func wide(_ kind: UInt8, _ alignment: BoundaryAlignment) -> BoundaryItem {
+        func wide(_ kind: UInt8, _ alignment: BoundaryItem.Alignment) -> BoundaryItem {
             BoundaryItem(
                 kind: .supplementary(kind),
                 size: LayoutSize(width: .fractionalWidth(1), height: .absolute(2)),
@@ -350,7 +350,8 @@ import Testing
     }
 
     private func bar(
-        _ kind: ElementKind, _ alignment: BoundaryAlignment, _ height: Double, pinned: Bool = true
+        _ kind: ElementKind, _ alignment: BoundaryItem.Alignment, _ height: Double,
+        pinned: Bool = true
     ) -> BoundaryItem {
         BoundaryItem(
             kind: kind, size: LayoutSize(width: .fractionalWidth(1), height: .absolute(height)),

@@ -45,7 +45,8 @@ import Testing
             FlowBody(items: .measured(perLine: 1, estimate: 6)),
             FlowBody(items: .uniform(Size(width: 5, height: 5))),
             ListBody(rows: .measured(estimate: 4)), ListBody(rows: .measured(estimate: 6)),
-            ListBody(rows: .measured(estimate: 4), separator: ListSeparator(leading: 3)),
+            ListBody(
+                rows: .measured(estimate: 4), separator: ListConfiguration.Separator(leading: 3)),
             ShelfBody(items: each), ShelfBody(items: each, lines: 2),
             ShelfBody(items: each, lines: 2, lineSpacing: 2),
             ShelfBody(items: each, interItemSpacing: 2),

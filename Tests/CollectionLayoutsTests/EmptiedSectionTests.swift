@@ -45,7 +45,7 @@ import Testing
 
     @Test("The first section that loses its height keeps the element at its edge", arguments: 0..<5)
     func firstToLose(section: Int) {
-        for alignment in [BoundaryAlignment.top, .bottom] {
+        for alignment in [BoundaryItem.Alignment.top, .bottom] {
             let mark = BoundaryItem(
                 kind: .supplementary(1),
                 size: LayoutSize(width: .absolute(4), height: .absolute(3)), alignment: alignment,

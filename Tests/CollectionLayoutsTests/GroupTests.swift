@@ -195,7 +195,7 @@ import Testing
         let item = LayoutItem(width: .absolute(10), height: .absolute(5))
         let line = size(.fractionalWidth(1), .absolute(5))
         let nothing = LayoutItem(width: .absolute(0), height: .absolute(5))
-        let frame = CustomItem(frame: Rect(x: 0, y: 0, width: 1, height: 1))
+        let frame = LayoutGroup.CustomItem(frame: Rect(x: 0, y: 0, width: 1, height: 1))
         let cases: [(LayoutGroup, LayoutProblem.Reason)] = [
             (
                 .custom(size: line) { _ in Array(repeating: frame, count: 100_001) },

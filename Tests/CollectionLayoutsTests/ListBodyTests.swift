@@ -25,7 +25,8 @@ import Testing
                 SectionLayout(
                     ListBody(
                         rows: .height(5),
-                        separator: ListSeparator(leading: leading, trailing: trailing))))
+                        separator: ListConfiguration.Separator(leading: leading, trailing: trailing)
+                    )))
             let arrangement = sample.arrange()
             let found = arrangement.elements(in: viewport(0)).filter { $0.kind == .separator }
             #expect(found.map(\.frame.width) == (width > 0 ? [width, width] : []))
@@ -78,7 +79,7 @@ import Testing
         let arrangement = arrange(
             ListConfiguration(
                 rows: .height(16), header: .firstItemInSection,
-                separator: ListSeparator(thickness: 2, leading: 8, trailing: 4)))
+                separator: ListConfiguration.Separator(thickness: 2, leading: 8, trailing: 4)))
         let separators = arrangement.elements(in: viewport(0, width: 100, height: 200)).filter {
             $0.kind == .separator
         }
@@ -89,7 +90,8 @@ import Testing
     @Test("A separator is at most as high as its row, so both are visible together")
     func thickSeparator() {
         let arrangement = arrange(
-            ListConfiguration(rows: .height(2), separator: ListSeparator(thickness: 5)))
+            ListConfiguration(
+                rows: .height(2), separator: ListConfiguration.Separator(thickness: 5)))
         let row = arrangement.frame(ofItem: 1, inSection: 0)
         let seen = viewport(0, width: 100, height: 60)
         #expect(
@@ -270,14 +272,14 @@ import Testing
         let arrangement = arrange(
             ListConfiguration(
                 rows: .height(number), header: .supplementary(height: number),
-                footerHeight: number, separator: ListSeparator(thickness: number)))
+                footerHeight: number, separator: ListConfiguration.Separator(thickness: number)))
         #expect(arrangement.contentSize.height == 0)
         #expect(arrangement.problems.count >= 4)
     }
 
     @Test("A separator ends at its row, whose width is in whole points")
     func fractionalWidth() {
-        let separator = ListSeparator(leading: 3.5)
+        let separator = ListConfiguration.Separator(leading: 3.5)
         var sample = Sample()
         sample.add(3, .list(ListConfiguration(.plain, rows: .height(9), separator: separator)))
         let arrangement = sample.arrange(width: 40.75)

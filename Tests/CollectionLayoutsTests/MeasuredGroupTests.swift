@@ -158,7 +158,7 @@ import Testing
             asked += 1
             // The widths differ on every call, so the table cannot keep all groups.
             return (0..<(asked == 1 ? 3 : asked % 2 + 2)).map {
-                CustomItem(
+                LayoutGroup.CustomItem(
                     frame: Rect(x: 5 * Double($0), y: 0, width: Double(asked), height: 4))
             }
         }

@@ -150,7 +150,7 @@ import Testing
             size: LayoutSize(width: .fractionalWidth(1), height: .estimated(6))
         ) { _ in
             (0..<count).map {
-                CustomItem(frame: Rect(x: Double($0) * 9, y: 0, width: 8, height: 6))
+                LayoutGroup.CustomItem(frame: Rect(x: Double($0) * 9, y: 0, width: 8, height: 6))
             }
         }
         var badged = group

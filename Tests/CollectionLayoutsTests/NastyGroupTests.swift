@@ -47,9 +47,9 @@ import Testing
     func customFrames(number: Double) {
         let group = LayoutGroup.custom(size: Self.line) { _ in
             [
-                CustomItem(frame: Rect(x: number, y: 0, width: 5, height: 5)),
-                CustomItem(frame: Rect(x: 0, y: number, width: 5, height: number)),
-                CustomItem(frame: Rect(x: 9, y: 1, width: 5, height: 4)),
+                LayoutGroup.CustomItem(frame: Rect(x: number, y: 0, width: 5, height: 5)),
+                LayoutGroup.CustomItem(frame: Rect(x: 0, y: number, width: 5, height: number)),
+                LayoutGroup.CustomItem(frame: Rect(x: 9, y: 1, width: 5, height: 4)),
             ]
         }
         let arrangement = arrange(group)
@@ -114,7 +114,7 @@ import Testing
             .horizontal(size: size, subitem: plain, count: 3, interItemSpacing: .fixed(30)))
         groups.append(
             .custom(size: size) { _ in
-                [CustomItem(frame: Rect(x: .nan, y: 0, width: 5, height: -1))]
+                [LayoutGroup.CustomItem(frame: Rect(x: .nan, y: 0, width: 5, height: -1))]
             })
         for (index, group) in groups.enumerated() {
             let expected = reasons(arrange(group))
@@ -242,7 +242,7 @@ import Testing
         ]
         let custom = LayoutGroup.custom(size: Self.line) { _ in
             [.max, .min].map {
-                CustomItem(frame: Rect(x: 0, y: 0, width: 5, height: 5), zIndex: $0)
+                LayoutGroup.CustomItem(frame: Rect(x: 0, y: 0, width: 5, height: 5), zIndex: $0)
             }
         }
         var sample = Sample()
@@ -263,7 +263,7 @@ import Testing
             .horizontal(size: Self.line, subitems: [Self.item]),
             .horizontal(size: Self.line, subitem: Self.item, count: 3),
             .custom(size: Self.line) { _ in
-                [CustomItem(frame: Rect(x: 0, y: -3, width: 9, height: 9))]
+                [LayoutGroup.CustomItem(frame: Rect(x: 0, y: -3, width: 9, height: 9))]
             },
             .vertical(
                 size: LayoutSize(width: .fractionalWidth(1), height: .absolute(10)),

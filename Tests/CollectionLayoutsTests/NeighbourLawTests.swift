@@ -127,7 +127,7 @@ import Testing
         }
         let group = LayoutGroup.custom(
             size: LayoutSize(width: .fractionalWidth(1), height: .absolute(20))
-        ) { _ in frames.map { CustomItem(frame: $0) } }
+        ) { _ in frames.map { LayoutGroup.CustomItem(frame: $0) } }
         var sample = Sample()
         sample.add(frames.count * 3, .group(group))
         let arrangement = sample.arrange()

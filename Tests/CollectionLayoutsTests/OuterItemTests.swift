@@ -4,7 +4,7 @@ import Testing
 /// Tests of look-ups of the layout's own boundary items.
 @Suite struct OuterItemTests {
     private func bar(
-        _ kind: ElementKind, _ alignment: BoundaryAlignment, pinned: Bool = true
+        _ kind: ElementKind, _ alignment: BoundaryItem.Alignment, pinned: Bool = true
     ) -> BoundaryItem {
         BoundaryItem(
             kind: kind, size: LayoutSize(width: .absolute(30), height: .absolute(16)),
@@ -26,8 +26,8 @@ import Testing
 
     @Test(
         "A look-up finds every element that a query returns, with the same frame",
-        arguments: BoundaryAlignment.allCases, Axis.allCases)
-    func everyElement(alignment: BoundaryAlignment, direction: Axis) {
+        arguments: BoundaryItem.Alignment.allCases, Axis.allCases)
+    func everyElement(alignment: BoundaryItem.Alignment, direction: Axis) {
         let kind = ElementKind.supplementary(20)
         for sections in 1...3 {
             for isPinned in [true, false] {

@@ -49,7 +49,7 @@ import Testing
             size: LayoutSize(width: .fractionalWidth(1), height: .absolute(1))
         ) { _ in
             [Rect(x: 0, y: 0, width: 4, height: 1), Rect(x: 9, y: distance, width: 4, height: 70)]
-                .map { CustomItem(frame: $0) }
+                .map { LayoutGroup.CustomItem(frame: $0) }
         }
         var sample = Sample()
         sample.add(4_000, .group(group))

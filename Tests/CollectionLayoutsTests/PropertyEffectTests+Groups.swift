@@ -67,10 +67,10 @@ extension PropertyEffectTests {
             .expect("supplementaryItems") { $0.supplementaryItems = [Self.badge] }
             .finish()
         let custom = LayoutGroup.custom(size: Self.row.size) { _ in
-            [CustomItem(frame: Rect(x: 0, y: 0, width: 9, height: 9))]
+            [LayoutGroup.CustomItem(frame: Rect(x: 0, y: 0, width: 9, height: 9))]
         }
         Effects(of: custom) { .group($0) }.expectOther { $0.interItemSpacing = .fixed(2) }
-        Effects(of: CustomItem(frame: Rect(x: 0, y: 0, width: 9, height: 9))) { item in
+        Effects(of: LayoutGroup.CustomItem(frame: Rect(x: 0, y: 0, width: 9, height: 9))) { item in
             .group(.custom(size: Self.row.size) { _ in [item] })
         }
         .expect("frame") { $0.frame.x = 1 }

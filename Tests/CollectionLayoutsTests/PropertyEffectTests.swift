@@ -148,11 +148,13 @@ import Testing
     }
 
     @Test func lists() {
-        Effects(of: ListBody(rows: .height(12), separator: ListSeparator())) { SectionLayout($0) }
-            .expect("rows") { $0.rows = .measured(estimate: 9) }
-            .expect("separator") { $0.separator = nil }
-            .finish()
-        Effects(of: ListSeparator()) {
+        Effects(of: ListBody(rows: .height(12), separator: ListConfiguration.Separator())) {
+            SectionLayout($0)
+        }
+        .expect("rows") { $0.rows = .measured(estimate: 9) }
+        .expect("separator") { $0.separator = nil }
+        .finish()
+        Effects(of: ListConfiguration.Separator()) {
             SectionLayout(ListBody(rows: .height(12), separator: $0))
         }
         .expect("thickness") { $0.thickness = 2 }

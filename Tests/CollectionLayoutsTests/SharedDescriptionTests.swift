@@ -37,11 +37,11 @@ import Testing
         [
             ("rows", { $0.rows = .height(6) }),
             ("rows", { $0.rows = .measured(estimate: 5) }),
-            ("separator", { $0.separator = ListSeparator() }),
-            ("separator", { $0.separator = ListSeparator(thickness: 2) }),
-            ("separator", { $0.separator = ListSeparator(leading: 2) }),
-            ("separator", { $0.separator = ListSeparator(trailing: 2) }),
-            ("separator", { $0.separator = ListSeparator(rowsWithout: 1) }),
+            ("separator", { $0.separator = ListConfiguration.Separator() }),
+            ("separator", { $0.separator = ListConfiguration.Separator(thickness: 2) }),
+            ("separator", { $0.separator = ListConfiguration.Separator(leading: 2) }),
+            ("separator", { $0.separator = ListConfiguration.Separator(trailing: 2) }),
+            ("separator", { $0.separator = ListConfiguration.Separator(rowsWithout: 1) }),
         ]
     }
 

@@ -70,7 +70,8 @@ import Testing
                 ListConfiguration(
                     random.chance(0.5) ? .plain : .sidebarPlain, rows: .height(b + 1),
                     header: .supplementary(height: a), footerHeight: b,
-                    separator: ListSeparator(thickness: 0.5, leading: a, trailing: b)))
+                    separator: ListConfiguration.Separator(thickness: 0.5, leading: a, trailing: b))
+            )
         }
         let section =
             random.chance(0.5)

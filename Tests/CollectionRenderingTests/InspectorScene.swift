@@ -49,7 +49,7 @@ enum InspectorScene: CaseIterable {
                 .list(
                     ListConfiguration(
                         .plain, rows: .height(32), header: .supplementary(height: 16),
-                        separator: ListSeparator(thickness: 16, leading: 16)))
+                        separator: ListConfiguration.Separator(thickness: 16, leading: 16)))
             }
         case .shelf:
             FlowLayout<Int> { section, _ in
@@ -105,7 +105,7 @@ enum InspectorScene: CaseIterable {
         let group = LayoutGroup.horizontal(
             size: LayoutSize(width: .fractionalWidth(1), height: .absolute(80)), subitem: item,
             count: 3)
-        func edge(_ alignment: BoundaryAlignment) -> BoundaryItem {
+        func edge(_ alignment: BoundaryItem.Alignment) -> BoundaryItem {
             BoundaryItem(
                 kind: .supplementary(2),
                 size: LayoutSize(width: .absolute(64), height: .absolute(16)),

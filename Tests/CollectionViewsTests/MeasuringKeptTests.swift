@@ -63,12 +63,14 @@ import Testing
     @Test func footersFarAwayAreNotAsked() {
         var asked: [ElementKind: Int] = [:]
         var section = SectionLayout.flow(items: .perLine(1, height: 16))
-        section.boundaryItems = [(ElementKind.header, BoundaryAlignment.top), (.footer, .bottom)]
-            .map {
-                BoundaryItem(
-                    kind: $0, size: LayoutSize(width: .fractionalWidth(1), height: .estimated(16)),
-                    alignment: $1)
-            }
+        section.boundaryItems = [
+            (ElementKind.header, BoundaryItem.Alignment.top), (.footer, .bottom),
+        ]
+        .map {
+            BoundaryItem(
+                kind: $0, size: LayoutSize(width: .fractionalWidth(1), height: .estimated(16)),
+                alignment: $1)
+        }
         var view = TestView(
             layout: CompositionalLayout<Int>(section: section), snapshot: .of([0: 0..<1_000]))
         view.update {

@@ -102,7 +102,7 @@ import Testing
                 return section == 0 ? rows : rows.footer(height: 16)
             }
             layout.boundarySupplementaryItems = [
-                (ElementKind.header, BoundaryAlignment.top), (.supplementary(1), .bottom),
+                (ElementKind.header, BoundaryItem.Alignment.top), (.supplementary(1), .bottom),
             ].map {
                 BoundaryItem(
                     kind: $0.0, size: LayoutSize(width: .absolute(80), height: .absolute(32)),

@@ -24,7 +24,7 @@ import Testing
         }
         let described = section
         let full = LayoutDimension.fractionalWidth(1)
-        let bars = [BoundaryAlignment.top, .bottom].filter { _ in dice.oneIn(3) }.map {
+        let bars = [BoundaryItem.Alignment.top, .bottom].filter { _ in dice.oneIn(3) }.map {
             BoundaryItem(
                 kind: $0 == .top ? .supplementary(1) : .supplementary(2),
                 size: LayoutSize(width: full, height: .absolute(16)), alignment: $0,

@@ -40,7 +40,7 @@ extension ByteSource {
         let height = length(9)
         let separator =
             flag()
-            ? ListSeparator(
+            ? ListConfiguration.Separator(
                 thickness: length(2), leading: length(4), trailing: length(4),
                 rowsWithout: int(0...2)) : nil
         let rows: ListConfiguration.Rows = flag() ? .measured(estimate: height) : .height(height)
@@ -161,7 +161,9 @@ extension ByteSource {
     private mutating func content(level: Int) -> LayoutGroup.Content {
         if rarely(6) {
             let frames = [rect()] + list(3) { $0.rect() }
-            let items = frames.enumerated().map { CustomItem(frame: $1, zIndex: $0 % 2) }
+            let items = frames.enumerated().map {
+                LayoutGroup.CustomItem(frame: $1, zIndex: $0 % 2)
+            }
             return LayoutGroup.custom(size: LayoutSize()) { _ in items }.content
         }
         let members = (0..<int(1...3)).map { _ -> LayoutMember in

@@ -86,7 +86,7 @@ import Testing
     func dragging() {
         let bar = Scrollbar(content: 100, visible: 10, fraction: 0)
         let track = ScreenArea(columns: 9..<10, rows: 5..<15)
-        var drag = ScrollbarDrag()
+        var drag = Scrollbar.Drag()
         func fraction(_ action: MouseEvent.Action, _ column: Int, _ row: Int) -> Double? {
             drag.fraction(
                 for: MouseEvent(action, column: column, row: row), on: bar, in: track)

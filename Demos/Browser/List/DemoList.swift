@@ -23,7 +23,7 @@ struct DemoList {
     private(set) var scene: DemoScene?
     /// The text that filters the list; `nil` while the list shows all demos.
     private(set) var filter: String?
-    private var scrollbarDrag = ScrollbarDrag()
+    private var scrollbarDrag = Scrollbar.Drag()
 
     init(_ catalog: DemoCatalog, options: DemoOptions, device: OrientedDevice?) throws {
         self.catalog = catalog

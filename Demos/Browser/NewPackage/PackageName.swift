@@ -50,13 +50,13 @@ struct PackageName: Hashable, Sendable {
     static let taken: Set<String> = Set(
         (reflowNames + systemModules + buildFolders).map { $0.lowercased() })
 
-    /// The products and targets of Reflow, and those of its dependency.
+    /// The products and targets of Reflow, and those of its dependencies.
     private static let reflowNames = [
-        "AnsiTerminals", "ArgumentParser", "Browser", "CCurses", "CollectionLaws",
+        "AnsiTerminals", "ArgumentParser", "Browser", "CCurses", "CSystem", "CollectionLaws",
         "CollectionLayouts", "CollectionRendering", "CollectionSnapshots", "CollectionViews",
         "CursesTerminals", "EmbedCode", "EmbedCodeTool", "Gallery", "Main", "Reflow", "RemoteDemos",
-        "TerminalControls", "TerminalPictures", "Terminals", "board", "dashboard", "gitlog",
-        "notes", "pick", "swift-argument-parser",
+        "SystemPackage", "TerminalControls", "TerminalPictures", "Terminals", "board", "dashboard",
+        "gitlog", "notes", "pick", "swift-argument-parser", "swift-system",
     ]
 
     /// The modules of the system that Reflow, the new package or its test imports.

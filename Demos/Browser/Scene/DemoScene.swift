@@ -30,7 +30,7 @@ final class DemoScene {
     /// The position of the scrollbar.
     var scrollbarStyle = ScrollbarStyle.none
     /// The state of a drag on the scrollbar.
-    var scrollbarDrag = ScrollbarDrag()
+    var scrollbarDrag = Scrollbar.Drag()
     /// Whether the mouse drags the gap between the columns.
     var isDividerDragged = false
     /// The cached table of keys, and the features that it was made for.

@@ -21,7 +21,7 @@ struct AppearancesLayout: CollectionLayoutConvertible {
             ListConfiguration(
                 appearance, rows: .height(height), header: headerForm,
                 showsSeparators: showsSeparators,
-                separator: ListSeparator(
+                separator: ListConfiguration.Separator(
                     thickness: 16, leading: separatorInset, trailing: separatorInset)))
         if isGrouped { padBackground(of: &section) }
         return CompositionalLayout<String>(section: section).collectionLayout

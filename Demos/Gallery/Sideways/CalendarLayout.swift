@@ -35,7 +35,7 @@ struct CalendarLayout: CollectionLayoutConvertible {
             height: .fractionalHeight(1))
         return .custom(size: size) { _ in
             (first..<first + days).map { place in
-                CustomItem(
+                LayoutGroup.CustomItem(
                     frame: Rect(
                         x: Double(place / 7) * (width + dayGap), y: Double(place % 7) * row,
                         width: width, height: row - gap))

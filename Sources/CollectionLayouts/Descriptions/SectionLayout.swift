@@ -24,7 +24,7 @@ public struct SectionLayout {
     /// The footer, below the inset. A height or width of zero means no footer.
     public var footer: Supplementary?
     /// The area that a background covers; nil means no background.
-    package var background: BackgroundExtent?
+    public var background: BackgroundExtent?
     /// More elements at the section's edges.
     public var boundaryItems: [BoundaryItem] = []
     /// Whether boundary items stay within the section's leading and trailing insets.

@@ -133,7 +133,7 @@ extension Supplementary {
     }
 }
 
-extension BoundaryAlignment {
+extension BoundaryItem.Alignment {
     /// The edge where an element takes its room. Corners belong to the top or the bottom edge.
     fileprivate var edge: BoundaryMetrics.Edge {
         switch self {

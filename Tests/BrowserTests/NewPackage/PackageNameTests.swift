@@ -71,7 +71,7 @@ import Testing
         let names = manifest.matches(of: /name: "([\w-]+)"/).map { String($0.1) }
             .filter { !$0.hasSuffix("Tests") && !$0.hasSuffix("Support") }
         try #require(names.count > 20)
-        for name in names + ["swift-argument-parser", "Swift", "Testing"] {
+        for name in names + ["swift-argument-parser", "swift-system", "Swift", "Testing"] {
             for name in [name, name.lowercased(), name.uppercased()] {
                 #expect(refusal(of: name)?.contains("uses it already") == true, "\(name)")
             }

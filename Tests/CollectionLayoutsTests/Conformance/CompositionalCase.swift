@@ -177,7 +177,7 @@ extension CompositionalCase.Section {
 
 extension CompositionalCase.Boundary {
     var item: BoundaryItem {
-        let alignments: [String: BoundaryAlignment] = [
+        let alignments: [String: BoundaryItem.Alignment] = [
             "none": .none, "top": .top, "topLeading": .topLeading, "leading": .leading,
             "bottomLeading": .bottomLeading, "bottom": .bottom, "bottomTrailing": .bottomTrailing,
             "trailing": .trailing, "topTrailing": .topTrailing,
@@ -212,7 +212,7 @@ extension CompositionalCase.Node {
     private var content: LayoutGroup.Content {
         if axis == "custom" {
             let items = (frames ?? []).map {
-                CustomItem(frame: Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]))
+                LayoutGroup.CustomItem(frame: Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]))
             }
             return LayoutGroup.custom(size: size.size) { _ in items }.content
         }

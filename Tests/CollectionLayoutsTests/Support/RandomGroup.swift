@@ -125,7 +125,7 @@ struct RandomGroups {
                 ).resized(point(random.length(1...9), random.length(1...9)))
             }
             return LayoutGroup.custom(size: size(across(1), along(1))) { _ in
-                frames.map { CustomItem(frame: $0) }
+                frames.map { LayoutGroup.CustomItem(frame: $0) }
             }.content
         }
         let count = Int.random(in: 1...3, using: &random)
@@ -155,7 +155,7 @@ struct RandomGroups {
     /// Adds what can stand around a body of any kind.
     mutating func decorate(_ section: inout SectionLayout) {
         if random.chance(0.4) {
-            let tops: [BoundaryAlignment] = [.top, .topLeading, .topTrailing, .bottom]
+            let tops: [BoundaryItem.Alignment] = [.top, .topLeading, .topTrailing, .bottom]
             let alignment = tops.randomElement(using: &random) ?? .top
             section.boundaryItems.append(
                 BoundaryItem(
@@ -166,7 +166,7 @@ struct RandomGroups {
                     contentInsets: insets(0...1)))
         }
         if random.chance(0.2) {
-            let sides: [BoundaryAlignment] = [.leading, .trailing, .none]
+            let sides: [BoundaryItem.Alignment] = [.leading, .trailing, .none]
             let alignment = sides.randomElement(using: &random) ?? .none
             section.boundaryItems.append(
                 BoundaryItem(
@@ -183,9 +183,9 @@ struct RandomGroups {
     }
 }
 
-extension BoundaryAlignment {
+extension BoundaryItem.Alignment {
     /// The alignment with across and down changing places.
-    fileprivate var swapped: BoundaryAlignment {
+    fileprivate var swapped: BoundaryItem.Alignment {
         switch self {
         case .top: .leading
         case .bottom: .trailing

@@ -197,7 +197,7 @@ extension RandomSection {
         list.footerHeight = random.length(0...2)
         list.headerTopPadding = random.length(0...1)
         list.showsSeparators = random.chance(0.7)
-        list.separator = ListSeparator(leading: random.length(0...3), trailing: 1)
+        list.separator = ListConfiguration.Separator(leading: random.length(0...3), trailing: 1)
         return list
     }
 }

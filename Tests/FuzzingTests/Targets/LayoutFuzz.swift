@@ -312,7 +312,7 @@ extension ByteSource {
     fileprivate mutating func boundaryItem() -> BoundaryItem {
         BoundaryItem(
             kind: .supplementary(3 + byte() % 3), size: layoutSize(),
-            alignment: choice(BoundaryAlignment.allCases),
+            alignment: choice(BoundaryItem.Alignment.allCases),
             absoluteOffset: rarely(3) ? point() : .zero, extendsBoundary: !rarely(4),
             pinToVisibleBounds: rarely(3), zIndex: int(0...2), contentInsets: contentInsets())
     }

@@ -72,31 +72,33 @@ extension LayoutGroup {
     /// section with measured sizes, it also calls the closure for each group. The closure must then return the same
     /// number of frames each time, and the same frames for the same container.
     public static func custom(
-        size: LayoutSize, items: @escaping (_ container: Size) -> [CustomItem]
+        size: LayoutSize, items: @escaping (_ container: Size) -> [LayoutGroup.CustomItem]
     ) -> LayoutGroup {
         LayoutGroup(size: size, content: .custom(CustomItems(items)))
     }
 }
 
-/// An item of a custom group. Modelled on UIKit's `NSCollectionLayoutGroupCustomItem`.
-public struct CustomItem: Hashable, Sendable {
-    /// The frame in points, relative to the group.
-    package var frame: Rect
-    /// The zIndex of the item, added to the zIndex of the section's items.
-    package var zIndex: Int
+extension LayoutGroup {
+    /// An item of a custom group. Modelled on UIKit's `NSCollectionLayoutGroupCustomItem`.
+    public struct CustomItem: Hashable, Sendable {
+        /// The frame in points, relative to the group.
+        package var frame: Rect
+        /// The zIndex of the item, added to the zIndex of the section's items.
+        package var zIndex: Int
 
-    /// Makes an item of a custom group. A bad number counts as zero and is a `LayoutProblem`.
-    public init(frame: Rect, zIndex: Int = 0) {
-        self.frame = frame
-        self.zIndex = zIndex
+        /// Makes an item of a custom group. A bad number counts as zero and is a `LayoutProblem`.
+        public init(frame: Rect, zIndex: Int = 0) {
+            self.frame = frame
+            self.zIndex = zIndex
+        }
     }
 }
 
 /// A closure that returns frames. Two values are equal only if they are the same object.
 package final class CustomItems: Equatable {
-    let frames: (Size) -> [CustomItem]
+    let frames: (Size) -> [LayoutGroup.CustomItem]
 
-    init(_ frames: @escaping (Size) -> [CustomItem]) { self.frames = frames }
+    init(_ frames: @escaping (Size) -> [LayoutGroup.CustomItem]) { self.frames = frames }
 
     /// Whether the two values are the same object.
     package static func == (left: CustomItems, right: CustomItems) -> Bool { left === right }
@@ -116,7 +118,7 @@ extension LayoutGroup: Transposable {
             copy.content = .custom(
                 CustomItems { container in
                     items.frames(container.transposed).map {
-                        CustomItem(frame: $0.frame.transposed, zIndex: $0.zIndex)
+                        LayoutGroup.CustomItem(frame: $0.frame.transposed, zIndex: $0.zIndex)
                     }
                 })
         }

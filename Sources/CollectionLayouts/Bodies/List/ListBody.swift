@@ -7,10 +7,10 @@ package struct ListBody: Equatable {
     /// The height of rows.
     package var rows: ListConfiguration.Rows
     /// The separators between the rows; nil means no separators.
-    package var separator: ListSeparator?
+    package var separator: ListConfiguration.Separator?
 
     /// Makes a body of rows.
-    package init(rows: ListConfiguration.Rows, separator: ListSeparator? = nil) {
+    package init(rows: ListConfiguration.Rows, separator: ListConfiguration.Separator? = nil) {
         self.rows = rows
         self.separator = separator
     }
@@ -40,27 +40,29 @@ extension ListBody: SectionBody {
     }
 }
 
-/// A separator: a thin element at the lower edge of a list's rows.
-///
-/// Numbers are in points. A bad number counts as zero and is a `LayoutProblem`.
-public struct ListSeparator: Hashable, Sendable {
-    /// The height in points, clamped to the height of the row.
-    package var thickness: Double
-    /// The inset at the left end, in points.
-    package var leading: Double
-    /// The inset at the right end, in points.
-    package var trailing: Double
-    /// The number of rows at the start of the list without a separator. Use 1 if the first item is a header.
-    package var rowsWithout: Int
+extension ListConfiguration {
+    /// A separator: a thin element at the lower edge of a list's rows.
+    ///
+    /// Numbers are in points. A bad number counts as zero and is a `LayoutProblem`.
+    public struct Separator: Hashable, Sendable {
+        /// The height in points, clamped to the height of the row.
+        package var thickness: Double
+        /// The inset at the left end, in points.
+        package var leading: Double
+        /// The inset at the right end, in points.
+        package var trailing: Double
+        /// The number of rows at the start of the list without a separator. Use 1 if the first item is a header.
+        package var rowsWithout: Int
 
-    /// Makes a separator. By default it is as wide as its row and one point high.
-    public init(
-        thickness: Double = 1, leading: Double = 0, trailing: Double = 0, rowsWithout: Int = 0
-    ) {
-        self.thickness = thickness
-        self.leading = leading
-        self.trailing = trailing
-        self.rowsWithout = rowsWithout
+        /// Makes a separator. By default it is as wide as its row and one point high.
+        public init(
+            thickness: Double = 1, leading: Double = 0, trailing: Double = 0, rowsWithout: Int = 0
+        ) {
+            self.thickness = thickness
+            self.leading = leading
+            self.trailing = trailing
+            self.rowsWithout = rowsWithout
+        }
     }
 }
 
@@ -71,7 +73,7 @@ struct Separators {
     private let width: Double
     private let rowsWithout: Int
 
-    init(_ separator: ListSeparator, _ width: Double, _ problems: inout ProblemLog) {
+    init(_ separator: ListConfiguration.Separator, _ width: Double, _ problems: inout ProblemLog) {
         thickness = problems.length(separator.thickness, .separator)
         leading = problems.length(separator.leading, .separator)
         let trailing = problems.length(separator.trailing, .separator)

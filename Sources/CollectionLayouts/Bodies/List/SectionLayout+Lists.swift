@@ -16,13 +16,13 @@ public struct ListConfiguration: Hashable, Sendable {
     /// Whether each row except the last has a separator at its lower edge.
     public var showsSeparators: Bool
     /// The look of the separators, if `showsSeparators` is true.
-    package var separator: ListSeparator
+    package var separator: ListConfiguration.Separator
 
     /// Makes the settings of a list. Bad numbers count as zero and are a `LayoutProblem`.
     public init(
         _ appearance: Appearance = .plain, rows: Rows, header: Header = .none,
         footerHeight: Double = 0, headerTopPadding: Double = 0, showsSeparators: Bool = true,
-        separator: ListSeparator = ListSeparator()
+        separator: ListConfiguration.Separator = ListConfiguration.Separator()
     ) {
         self.appearance = appearance
         self.rows = rows
@@ -115,7 +115,8 @@ extension ListConfiguration {
             if: headerTopPadding != 0 && !hasHeader, "the list has no header of its own")
         log.ignore(
             "a separator",
-            if: separator != ListSeparator() && !(showsSeparators && appearance.hasSeparators),
+            if: separator != ListConfiguration.Separator()
+                && !(showsSeparators && appearance.hasSeparators),
             "the list shows no separators")
         return log.takeNotes()
     }

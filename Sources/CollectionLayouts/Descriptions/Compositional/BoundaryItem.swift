@@ -1,14 +1,16 @@
-/// The edge or corner of a section where a boundary item is located. The cases match the cases of UIKit's
-/// `NSRectAlignment`.
-public enum BoundaryAlignment: Hashable, Sendable, CaseIterable {
-    /// The middle of the section, over the content. The item takes no room.
-    case none
-    /// Above the content: centred, at the left edge, or at the right edge.
-    case top, topLeading, topTrailing
-    /// Below the content: centred, at the left edge, or at the right edge.
-    case bottom, bottomLeading, bottomTrailing
-    /// Beside the content: at the left or at the right edge, in the middle of the section's height.
-    case leading, trailing
+extension BoundaryItem {
+    /// The edge or corner of a section where a boundary item is located. The cases match the cases of UIKit's
+    /// `NSRectAlignment`.
+    public enum Alignment: Hashable, Sendable, CaseIterable {
+        /// The middle of the section, over the content. The item takes no room.
+        case none
+        /// Above the content: centred, at the left edge, or at the right edge.
+        case top, topLeading, topTrailing
+        /// Below the content: centred, at the left edge, or at the right edge.
+        case bottom, bottomLeading, bottomTrailing
+        /// Beside the content: at the left or at the right edge, in the middle of the section's height.
+        case leading, trailing
+    }
 }
 
 /// A header, a footer, or an element at the side of a section or of the whole layout. Modelled on UIKit's
@@ -35,7 +37,7 @@ public struct BoundaryItem: Hashable, Sendable {
     /// layout that scrolls sideways, a `fractionalWidth` as width refers to the section's own width in the same way.
     package var size: LayoutSize
     /// The edge or corner where the item is located.
-    package var alignment: BoundaryAlignment
+    package var alignment: BoundaryItem.Alignment
     /// The distance by which the item is moved after everything else is placed, in points. The distance takes no room.
     package var absoluteOffset: Point
     /// Whether the item takes room. If false, the item lies over the content.
@@ -54,7 +56,7 @@ public struct BoundaryItem: Hashable, Sendable {
 
     /// Makes a boundary item with UIKit's defaults: the item takes room and is not pinned.
     public init(
-        kind: ElementKind, size: LayoutSize, alignment: BoundaryAlignment,
+        kind: ElementKind, size: LayoutSize, alignment: BoundaryItem.Alignment,
         absoluteOffset: Point = .zero, extendsBoundary: Bool = true,
         pinToVisibleBounds: Bool = false, zIndex: Int = 1, contentInsets: ContentInsets = .zero
     ) {
@@ -92,8 +94,8 @@ public struct DecorationItem: Hashable, Sendable {
     }
 }
 
-extension BoundaryAlignment: Transposable {
-    var transposed: BoundaryAlignment {
+extension BoundaryItem.Alignment: Transposable {
+    var transposed: BoundaryItem.Alignment {
         switch self {
         case .none, .topLeading, .bottomTrailing: self
         case .top: .leading

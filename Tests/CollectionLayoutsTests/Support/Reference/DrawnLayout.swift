@@ -54,7 +54,7 @@ struct DrawnLayout {
                     width: .absolute(size.width),
                     height: random.chance(0.2)
                         ? .fractionalHeight(size.height / 8) : .absolute(size.height)),
-                alignment: BoundaryAlignment.allCases.randomElement(using: &random) ?? .top,
+                alignment: BoundaryItem.Alignment.allCases.randomElement(using: &random) ?? .top,
                 absoluteOffset: random.chance(0.2) ? Point(x: 1, y: -2) : .zero,
                 extendsBoundary: random.chance(0.8), pinToVisibleBounds: random.chance(0.5))
         }

@@ -66,7 +66,7 @@ import UIKit
     ) -> LayoutGroup {
         .custom(size: size) { container in
             frames(environment(container)).map {
-                CustomItem(frame: Rect($0.frame), zIndex: $0.zIndex)
+                LayoutGroup.CustomItem(frame: Rect($0.frame), zIndex: $0.zIndex)
             }
         }
     }
@@ -85,7 +85,7 @@ import UIKit
         noteEstimates(item.layoutSize)
         return BoundaryItem(
             kind: kinds.supplementary(item.elementKind), size: LayoutSize(item.layoutSize),
-            alignment: BoundaryAlignment(item.alignment), absoluteOffset: Point(item.offset),
+            alignment: BoundaryItem.Alignment(item.alignment), absoluteOffset: Point(item.offset),
             extendsBoundary: item.extendsBoundary, pinToVisibleBounds: item.pinToVisibleBounds,
             zIndex: item.zIndex, contentInsets: ContentInsets(item.contentInsets))
     }

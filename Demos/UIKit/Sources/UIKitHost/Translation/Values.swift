@@ -79,7 +79,7 @@ extension DirectionalEdges {
     }
 }
 
-extension BoundaryAlignment {
+extension BoundaryItem.Alignment {
     init(_ alignment: NSRectAlignment) {
         self =
             switch alignment {
