@@ -8,7 +8,10 @@ import PackageDescription
 //   CollectionLayouts ◀─┐
 //   CollectionSnapshots ◀┴─ CollectionViews ◀─┐
 //   Terminals ◀─ TerminalControls ◀───────────┴─ CollectionRendering ◀─┐
-//   Terminals, CCurses ◀─ CursesTerminals ◀────────────────────────────┴─ Reflow ◀─ Gallery ◀─ Browser ◀─ Main
+//   CTerminals ◀─ Terminals                                             │
+//   CTerminals, Terminals ◀─ AnsiTerminals ◀────────────────────────────┤
+//   CTerminals, Terminals, CCurses ◀─ CursesTerminals ◀─────────────────┴─ Reflow ◀─ Gallery ◀─ Browser ◀─ Main
+//   CTerminals ◀─ CCurses (both are C)
 //   Terminals ◀─ TerminalPictures ◀─ Browser
 //   CollectionLayouts ◀─ CollectionLaws (for tests of bodies; no other target of this diagram imports it)
 
@@ -19,12 +22,18 @@ let math: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 /// The module `SystemPackage`.
 let system: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
 
+/// The linker flags of ncurses on a platform. Without the trait, there are none.
+func ncurses(_ name: String, on platform: Platform) -> LinkerSetting {
+    .linkedLibrary(name, .when(platforms: [platform], traits: ["Curses"]))
+}
+
 let package = Package(
     name: "Reflow",
     platforms: [.macOS(.v15)],
-    // Each library except CCurses is a product. So a program can leave out ncurses, or use its own terminal.
+    // Each library in Swift is a product. So a program can leave out ncurses, or use its own terminal.
     products: [
         .library(name: "Reflow", targets: ["Reflow"]),
+        .library(name: "AnsiTerminals", targets: ["AnsiTerminals"]),
         .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
         .library(name: "CollectionLaws", targets: ["CollectionLaws"]),
         .library(name: "CollectionRendering", targets: ["CollectionRendering"]),
@@ -39,6 +48,14 @@ let package = Package(
         .library(name: "RemoteDemos", targets: ["RemoteDemos"]),
         .executable(name: "reflow", targets: ["Main"]),
     ],
+    // Without the trait, CCurses and CursesTerminals are empty, Reflow uses AnsiTerminals, and no headers of ncurses are
+    // needed: swift build --disable-default-traits
+    traits: [
+        .default(enabledTraits: ["Curses"]),
+        .trait(
+            name: "Curses", description: "Draws on terminals with ncurses, which must be installed."
+        ),
+    ],
     dependencies: [
         // Parses the command line, and prints the help and the completion scripts.
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -52,7 +69,9 @@ let package = Package(
         .target(
             name: "CollectionViews", dependencies: ["CollectionLayouts", "CollectionSnapshots"],
             linkerSettings: math),
-        .target(name: "Terminals", dependencies: [system], linkerSettings: math),
+        // The terminal of the system without a library for screens: signals, modes, and the end of the program.
+        .target(name: "CTerminals"),
+        .target(name: "Terminals", dependencies: ["CTerminals", system], linkerSettings: math),
         .target(name: "TerminalControls", dependencies: ["Terminals"], linkerSettings: math),
         .target(name: "TerminalPictures", dependencies: ["Terminals"], linkerSettings: math),
         .target(
@@ -68,17 +87,20 @@ let package = Package(
         // `alloc_pair` (added in 6.1) and reports no fifth mouse button; CCurses contains replacements. Homebrew's
         // newer ncurses is outside the search paths and needs unsafe flags.
         .target(
-            name: "CCurses",
-            linkerSettings: [
-                .linkedLibrary("ncursesw", .when(platforms: [.linux])),
-                .linkedLibrary("ncurses", .when(platforms: [.macOS])),
-            ]),
-        .target(name: "CursesTerminals", dependencies: ["CCurses", "Terminals"]),
+            name: "CCurses", dependencies: ["CTerminals"],
+            cSettings: [
+                .headerSearchPath("../CTerminals"), .define("CURSES", .when(traits: ["Curses"])),
+            ],
+            linkerSettings: [ncurses("ncursesw", on: .linux), ncurses("ncurses", on: .macOS)]),
+        .target(
+            name: "CursesTerminals", dependencies: ["CCurses", "CTerminals", "Terminals"]),
+        .target(name: "AnsiTerminals", dependencies: ["CTerminals", "Terminals"]),
         .target(
             name: "Reflow",
             dependencies: [
                 "CollectionLayouts", "CollectionSnapshots", "CollectionViews", "Terminals",
-                "TerminalControls", "CollectionRendering", "CursesTerminals", system,
+                "TerminalControls", "CollectionRendering", "AnsiTerminals", system,
+                .target(name: "CursesTerminals", condition: .when(traits: ["Curses"])),
             ]),
         .target(
             name: "Gallery", dependencies: ["Reflow"], path: "Demos/Gallery",
@@ -99,7 +121,7 @@ let package = Package(
         .executableTarget(
             name: "Main",
             dependencies: [
-                "Browser", "CursesTerminals", "Terminals",
+                "Browser", "Reflow", "Terminals",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Demos/Main"),
@@ -143,7 +165,10 @@ let package = Package(
             name: "TerminalPicturesTests",
             dependencies: ["TerminalPictures", "Terminals", "TerminalSupport"]),
         .testTarget(
-            name: "CursesTerminalsTests", dependencies: ["CursesTerminals", "CCurses", "Terminals"]),
+            name: "SystemTerminalsTests",
+            dependencies: [
+                "AnsiTerminals", "CCurses", "CTerminals", "CursesTerminals", "Terminals",
+            ]),
         // The law of gaps between boxes, for random views and for the demos. Only tests use it.
         .target(
             name: "GapSupport", dependencies: ["CollectionRendering"], path: "Tests/GapSupport"),

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Browser
-import CursesTerminals
+import Reflow
 
 extension Main.Reflow {
     /// The command that opens the browser or a demo: `reflow`, `reflow browse`, `reflow NAME`, `reflow log FILE`.
@@ -53,7 +53,7 @@ extension Main.Reflow {
             if name == nil, start == nil, animates { browser.turnPreviewOnce() }
             browser.themes = .user(asking: look.theme, settings: settings)
             browser.showFirst(settings.notice)
-            var terminal = CursesTerminal.Options()
+            var terminal = TerminalOptions()
             terminal.takesKeysFromTerminal = options.readsStandardInput
             try Main.Reflow.show(&browser, in: terminal)
         }
@@ -61,11 +61,11 @@ extension Main.Reflow {
 
     /// Shows the browser on the terminal until the user leaves it.
     static func show(
-        _ browser: inout Browser, in options: CursesTerminal.Options
+        _ browser: inout Browser, in options: TerminalOptions
     ) throws {
         var options = options
         options.isMouseEnabled = browser.usesMouse
-        let status = try CursesTerminal.withTerminal(options) {
+        let status = try DefaultTerminal.withTerminal(options) {
             Program.run(&browser, on: $0)
             return $0.exitStatus
         }
@@ -96,7 +96,7 @@ extension Main.Reflow {
                 isTour: true, options: options, usesMouse: settings.usesMouse ?? true)
             browser.themes = .user(asking: theme, settings: settings)
             browser.showFirst(settings.notice)
-            try Main.Reflow.show(&browser, in: CursesTerminal.Options())
+            try Main.Reflow.show(&browser, in: TerminalOptions())
         }
     }
 

@@ -1,5 +1,5 @@
 import Browser
-import CursesTerminals
+import Reflow
 
 /// A session that shows a demo line by line. It prints to standard output and reads commands from standard input.
 enum PlainSession {

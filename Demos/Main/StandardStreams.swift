@@ -1,11 +1,11 @@
 import Browser
-import CursesTerminals
+import Reflow
 import Terminals
 
 /// Printing while no terminal is open.
 enum Printing {
     /// Whether the locale's character set is UTF-8.
-    static let isUnicode = CursesTerminal.isLocaleUnicode
+    static let isUnicode = TerminalLocale.isUnicode
 
     /// Returns the bytes of a text in the character set of the locale. All output of the program passes through here.
     ///

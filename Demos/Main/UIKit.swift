@@ -1,6 +1,6 @@
 import ArgumentParser
 import Browser
-import CursesTerminals
+import Reflow
 
 extension Main.Reflow {
     /// The command that opens a layout written for UIKit: `reflow uikit FILE NAME`.
@@ -52,7 +52,7 @@ extension Main.Reflow {
                 usesMouse: behavior.usesMouse(settings), hasChrome: look.chrome)
             browser.themes = .user(asking: look.theme, settings: settings)
             browser.showFirst(settings.notice)
-            try Main.Reflow.show(&browser, in: CursesTerminal.Options())
+            try Main.Reflow.show(&browser, in: TerminalOptions())
         }
     }
 

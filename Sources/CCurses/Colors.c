@@ -1,5 +1,6 @@
 // Colour pairs of ncurses. A pair is assigned when a style with its colours is first drawn.
 
+#ifdef CURSES
 #if !defined(__APPLE__)
 #define _GNU_SOURCE
 #endif
@@ -61,7 +62,7 @@ static void remember(uint64_t key, rfl_pen pen) {
 /// own eight colours are the first entries of the palette.
 static int32_t sendable(int32_t color) {
     if (color < -1) return -2 - color;
-    if (rfl_state.features.color_count != 0x1000000) return color;
+    if (rfl_curses.color_count != 0x1000000) return color;
     if (!exact_from) exact_from = rfl_first_exact_value();
     return color < exact_from ? color | 0x100 : color;
 }
@@ -115,8 +116,8 @@ rfl_pen rfl_pen_for(const rfl_cell *cell, bool is_half_block) {
     if (found->key) return found->pen;
     // Discard pairs before this pen's pair is assigned. Otherwise the new pair would be discarded as well.
     if (place_count >= PLACES / 2) start_anew();
-    rfl_folded folded = rfl_state.options.fold(
-        cell, rfl_state.features.color_count, rfl_state.options.context);
+    rfl_folded folded = rfl_curses.drawing.fold(
+        cell, rfl_curses.color_count, rfl_curses.drawing.context);
     rfl_pen pen = {
         .attributes = attributes_for(folded.attributes),
         .pair = pair_for(sendable(folded.foreground), sendable(folded.background)),
@@ -124,7 +125,7 @@ rfl_pen rfl_pen_for(const rfl_cell *cell, bool is_half_block) {
     };
     // If this flag is set, `op` ends not only colours but also bold. WA_INVIS sends no bytes on this terminal, but when
     // it ends, ncurses sends the other attributes again.
-    if (pen.pair > 0 && rfl_state.resets_with_colors) pen.attributes |= WA_INVIS;
+    if (pen.pair > 0 && rfl_curses.resets_with_colors) pen.attributes |= WA_INVIS;
     // ncurses also stores the numbers of small pairs in the attributes.
     pen.attributes |= COLOR_PAIR(pen.pair < 256 ? pen.pair : 255);
     remember(key, pen);
@@ -141,3 +142,4 @@ void rfl_prepare_pairs(void) {
     rfl_forget_colors();
     exact_from = 0;
 }
+#endif

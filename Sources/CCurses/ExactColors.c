@@ -5,6 +5,7 @@
 // same keys and standard abilities. Of the others it has only those that ncurses itself uses. ncurses reads the derived description from the variable TERMINFO, which may contain a
 // description in hexadecimal digits instead of the path of a folder. So there is no file to write or to remove.
 
+#ifdef CURSES
 #if !defined(__APPLE__)
 #define _GNU_SOURCE
 #endif
@@ -145,8 +146,8 @@ static void compose(const char *type) {
 /// Whether the loaded description has colours, but no exact ones, and the terminal promises exact colours. Some
 /// descriptions contain this promise, `Tc`.
 static bool may_derive(void) {
-    if (rfl_state.options.monochrome) return false;
-    if (!rfl_state.options.promises_exact_colors && tigetflag("Tc") <= 0) return false;
+    if (rfl_curses.drawing.monochrome) return false;
+    if (!rfl_curses.drawing.promises_exact_colors && tigetflag("Tc") <= 0) return false;
     int colors = tigetnum("colors");
     return colors >= 8 && colors < 0x1000000 && rfl_capability("setaf") && rfl_capability("op");
 }
@@ -164,4 +165,5 @@ void rfl_derive_description(const char *type) { (void)type; }
 
 const char *rfl_derived_description(void) { return NULL; }
 
+#endif
 #endif

@@ -1,5 +1,6 @@
 // Finds the features of a terminal before anything is drawn on it.
 
+#ifdef CURSES
 #if !defined(__APPLE__)
 #define _GNU_SOURCE
 #endif
@@ -8,12 +9,9 @@
 #include "internal.h"
 
 #include <curses.h>
-#include <langinfo.h>
-#include <locale.h>
 #include <stdlib.h>
 #include <string.h>
 #include <term.h>
-#include <unistd.h>
 
 // Remove macros of term.h that have the names of our identifiers.
 #undef columns
@@ -24,10 +22,7 @@ char *rfl_capability(const char *name) {
     return value && value != (char *)-1 ? value : NULL;
 }
 
-rfl_result rfl_check_surroundings(void) {
-    bool may_be_other = rfl_state.options.takes_keys_from_terminal || rfl_state.options.device;
-    if (!may_be_other && !isatty(STDIN_FILENO)) return RFL_INPUT_IS_NO_TERMINAL;
-    if (!isatty(rfl_state.terminal)) return RFL_OUTPUT_IS_NO_TERMINAL;
+rfl_result rfl_check_type(void) {
     const char *type = getenv("TERM");
     if (!type || !*type) return RFL_TYPE_UNSET;
     // Check the type before `newterm`, which would also accept a terminal that cannot move its cursor, and would draw
@@ -40,24 +35,6 @@ rfl_result rfl_check_surroundings(void) {
     return result;
 }
 
-bool rfl_find_unicode(void) {
-    setlocale(LC_CTYPE, "");
-    if (strcmp(nl_langinfo(CODESET), "UTF-8") == 0) return true;
-    // If the user has chosen another character set, the terminal expects it. The C locale only means that no locale was
-    // chosen, for example in a container, in cron or through ssh. In that case, use UTF-8, except on a `vt` terminal,
-    // which never had UTF-8.
-    const char *locale = setlocale(LC_CTYPE, NULL);
-    bool is_bare = locale && (strcmp(locale, "C") == 0 || strcmp(locale, "POSIX") == 0);
-    const char *type = getenv("TERM");
-    if (!is_bare || (type && strncmp(type, "vt", 2) == 0)) return false;
-    static const char *const names[] = {"C.UTF-8", "en_US.UTF-8", "UTF-8"};
-    for (size_t index = 0; index < sizeof names / sizeof *names; index++)
-        if (setlocale(LC_CTYPE, names[index]) && strcmp(nl_langinfo(CODESET), "UTF-8") == 0)
-            return true;
-    setlocale(LC_CTYPE, "C");
-    return false;
-}
-
 /// Whether the terminal accepts exact colour values. A terminal with 2^24 colours accepts them only if its description
 /// contains RGB.
 static bool takes_exact_colors(void) {
@@ -65,7 +42,7 @@ static bool takes_exact_colors(void) {
 }
 
 static int32_t find_colors(void) {
-    if (rfl_state.options.monochrome || !has_colors()) return 0;
+    if (rfl_curses.drawing.monochrome || !has_colors()) return 0;
     // Do without colours if the terminal's own two colours cannot be used, because every background would be black.
     if (start_color() != OK || use_default_colors() != OK) return 0;
     if (COLORS >= 0x1000000) return takes_exact_colors() ? 0x1000000 : 256;
@@ -77,10 +54,11 @@ void rfl_find_features(void) {
     bool has_alternate = alternate && strstr(alternate, "\033[?1049h");
     rfl_state.is_xterm_like = mouse && has_alternate;
     // The linux console has `kmous` only for its own daemon, and ignores mouse modes. It has no `smcup`.
-    rfl_state.features.has_mouse = mouse && alternate;
-    rfl_state.features.color_count = find_colors();
+    rfl_state.has_mouse = mouse && alternate;
+    rfl_curses.color_count = find_colors();
     const char *colors = rfl_capability("op"), *all = rfl_capability("sgr0");
-    rfl_state.resets_with_colors = colors && all && !strcmp(colors, all) && !rfl_capability("invis");
+    rfl_curses.resets_with_colors = colors && all && !strcmp(colors, all) && !rfl_capability("invis");
 }
 
 const char *rfl_key_bytes(const char *name) { return rfl_capability(name); }
+#endif

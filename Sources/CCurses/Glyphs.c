@@ -1,5 +1,6 @@
 // Converts glyphs to a form that ncurses can hold, or replaces them.
 
+#ifdef CURSES
 #if !defined(__APPLE__)
 #define _GNU_SOURCE
 #endif
@@ -18,7 +19,7 @@ static rfl_glyph glyphs[GLYPHS];
 /// ncurses would count columns differently. Replaces a base that the terminal cannot show. Without Unicode, the caller
 /// passes only ASCII.
 static rfl_glyph spell(const uint32_t *scalars, int32_t count) {
-    bool is_unicode = rfl_state.features.is_unicode;
+    bool is_unicode = rfl_state.is_unicode;
     int width = is_unicode || scalars[0] < 0x7F ? wcwidth((wchar_t)scalars[0]) : 0;
     if (width < 1) return (rfl_glyph){.width = 1, .scalars = {is_unicode ? 0xFFFD : '?'}};
     rfl_glyph drawn = {.width = (uint8_t)width, .scalars = {(wchar_t)scalars[0]}};
@@ -32,7 +33,7 @@ const rfl_glyph *rfl_find_glyph(uint32_t glyph) {
     rfl_glyph *drawn = &glyphs[(glyph ^ glyph >> 12) % GLYPHS];
     if (drawn->glyph == glyph) return drawn;
     uint32_t scalars[RFL_SCALARS] = {glyph};
-    int32_t count = glyph >> 31 ? rfl_state.options.scalars(glyph, scalars) : 1;
+    int32_t count = glyph >> 31 ? rfl_curses.drawing.scalars(glyph, scalars) : 1;
     *drawn = spell(scalars, count);
     drawn->glyph = glyph;
     return drawn;
@@ -41,3 +42,4 @@ const rfl_glyph *rfl_find_glyph(uint32_t glyph) {
 rfl_glyph rfl_stand_in(void) { return spell((uint32_t[]){0xFFFD}, 1); }
 
 void rfl_prepare_glyphs(void) { memset(glyphs, 0, sizeof glyphs); }
+#endif

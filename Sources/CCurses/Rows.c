@@ -1,5 +1,6 @@
 // Converts rows of cells to rows of ncurses, which compares them with the contents of the terminal.
 
+#ifdef CURSES
 #if !defined(__APPLE__)
 #define _GNU_SOURCE
 #endif
@@ -145,9 +146,9 @@ void rfl_set_row(int32_t row, const rfl_cell *cells, size_t count) {
 }
 
 void rfl_set_cursor(int32_t row, int32_t column) {
-    rfl_state.has_cursor = row >= 0 && column >= 0;
-    rfl_state.cursor_row = row;
-    rfl_state.cursor_column = column;
+    rfl_curses.has_cursor = row >= 0 && column >= 0;
+    rfl_curses.cursor_row = row;
+    rfl_curses.cursor_column = column;
 }
 
 /// The bytes of a capability, in which `tputs` has handled the padding.
@@ -176,15 +177,15 @@ bool rfl_show(bool repaint, bool synchronized) {
     bool wraps = synchronized && rfl_state.is_xterm_like;
     static const char begin[] = "\033[?2026h", end[] = "\033[?2026l";
     if (wraps) rfl_write(begin, sizeof begin - 1);
-    bool shows = rfl_state.has_cursor && rfl_state.cursor_row < LINES && rfl_state.cursor_column < COLS;
-    if (rfl_state.shows_cursor) write_capability("civis");
+    bool shows = rfl_curses.has_cursor && rfl_curses.cursor_row < LINES && rfl_curses.cursor_column < COLS;
+    if (rfl_curses.shows_cursor) write_capability("civis");
     // Keep a hidden cursor in the upper left corner. A constant position needs the fewest bytes.
-    wmove(newscr, shows ? rfl_state.cursor_row : 0, shows ? rfl_state.cursor_column : 0);
+    wmove(newscr, shows ? rfl_curses.cursor_row : 0, shows ? rfl_curses.cursor_column : 0);
     rfl_begin_output();
     doupdate();
     rfl_end_output();
     if (shows) write_capability("cnorm");
-    rfl_state.shows_cursor = shows;
+    rfl_curses.shows_cursor = shows;
     if (wraps) rfl_write(end, sizeof end - 1);
     return true;
 }
@@ -193,3 +194,4 @@ void rfl_prepare_drawing(void) {
     rfl_prepare_pairs();
     rfl_prepare_glyphs();
 }
+#endif

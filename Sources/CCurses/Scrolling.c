@@ -2,6 +2,7 @@
 //
 // ncurses can find moved rows itself, but to do so, it needs every row and hashes every cell.
 
+#ifdef CURSES
 #if !defined(__APPLE__)
 #define _GNU_SOURCE
 #endif
@@ -60,9 +61,10 @@ static void move_rows(WINDOW *window, int top, int end, int count) {
 bool rfl_scroll(int32_t top, int32_t end, int32_t count) {
     // Do not scroll while the cursor is visible. `compose` leaves the cursor in the upper left corner, where ncurses
     // keeps a hidden cursor.
-    if (end > LINES || rfl_state.shows_cursor || !compose(top, end, count)) return false;
+    if (end > LINES || rfl_curses.shows_cursor || !compose(top, end, count)) return false;
     rfl_write(sent.bytes, sent.count);
     move_rows(curscr, top, end, count);
     move_rows(newscr, top, end, count);
     return true;
 }
+#endif

@@ -1,5 +1,6 @@
-// The size of the terminal, limited to the maximum size of ncurses.
+// The size of the screen of ncurses.
 
+#ifdef CURSES
 #if !defined(__APPLE__)
 #define _GNU_SOURCE
 #endif
@@ -11,28 +12,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 
-enum {
-    /// The maximum number of columns and of rows: ncurses counts them in signed 16-bit numbers.
-    LONGEST = INT16_MAX,
-    /// The maximum number of cells. ncurses takes about 90 bytes per cell, so this is less than 100 MB. No display has
-    /// as many cells.
-    LARGEST = 1 << 20,
-};
-
 static int smaller(int left, int right) { return left < right ? left : right; }
-
-/// Reads the terminal's size from the system. Returns false if the terminal does not know its size, such as a serial
-/// line, which reports 0 by 0.
-static bool ask_size(int *columns, int *rows) {
-    struct winsize size;
-    if (ioctl(rfl_state.terminal, TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_col == 0) return false;
-    *columns = smaller(size.ws_col, LONGEST);
-    *rows = smaller(smaller(size.ws_row, LONGEST), LARGEST / *columns);
-    return true;
-}
 
 /// The values of COLUMNS and LINES before the export; null for a variable that was not set.
 static char *exported_columns, *exported_rows;
@@ -49,7 +31,7 @@ static int larger(int left, int right) { return left < right ? right : left; }
 
 void rfl_export_size(void) {
     int columns, rows;
-    is_exported = ask_size(&columns, &rows);
+    is_exported = rfl_ask_size(&columns, &rows);
     if (!is_exported) return;
     // Export at least the usual size. ncurses makes its output buffer for this size. A smaller buffer would be written
     // before the output of opening is cut off.
@@ -99,7 +81,7 @@ static void end_without_memory(void) {
 bool rfl_fit_screen(void) {
     int columns, rows;
     // Keep the current size of ncurses if the new size is unknown or needs too much memory.
-    if (!ask_size(&columns, &rows) || !is_term_resized(rows, columns) || !has_memory(columns, rows)) return false;
+    if (!rfl_ask_size(&columns, &rows) || !is_term_resized(rows, columns) || !has_memory(columns, rows)) return false;
     // Do not use `resizeterm`, which would also add a key to the input of ncurses, which is never read. `resize_term`
     // grows before it shrinks, so a screen that becomes narrower and taller would briefly have the old width and the
     // new height. Therefore, shrink the screen first.
@@ -107,13 +89,12 @@ bool rfl_fit_screen(void) {
     return true;
 }
 
-bool rfl_read_size(int32_t *columns, int32_t *rows) {
+void rfl_fit(int32_t *columns, int32_t *rows) {
     if (rfl_fit_screen()) {
         clearok(curscr, TRUE);
         rfl_prepare_sequences();
     }
-    bool is_changed = *columns != COLS || *rows != LINES;
     *columns = COLS;
     *rows = LINES;
-    return is_changed;
 }
+#endif

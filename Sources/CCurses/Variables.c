@@ -1,5 +1,6 @@
 // Changes environment variables while ncurses opens the terminal. Child processes must not receive these changes.
 
+#ifdef CURSES
 #if !defined(__APPLE__)
 #define _GNU_SOURCE
 #endif
@@ -20,3 +21,4 @@ void rfl_restore_variable(const char *name, char *before) {
     else unsetenv(name);
     free(before);
 }
+#endif

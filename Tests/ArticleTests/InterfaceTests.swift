@@ -8,7 +8,8 @@ import Testing
 /// The environment variable `REFLOW_RECORD=1` records the report again.
 @Suite struct InterfaceTests {
     private static let modules = [
-        "CollectionLaws", "CollectionLayouts", "CollectionRendering", "CollectionSnapshots",
+        "AnsiTerminals", "CollectionLaws", "CollectionLayouts", "CollectionRendering",
+        "CollectionSnapshots",
         "CollectionViews", "CursesTerminals", "TerminalControls", "TerminalPictures",
         "Terminals",
     ]

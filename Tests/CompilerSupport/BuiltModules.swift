@@ -6,8 +6,9 @@ package struct BuiltModules {
         .deletingLastPathComponent().deletingLastPathComponent()
 
     private static let names = [
-        "CCurses", "CollectionLayouts", "CollectionRendering", "CollectionSnapshots",
-        "CollectionViews", "CSystem", "CursesTerminals", "Reflow", "SystemPackage",
+        "AnsiTerminals", "CCurses", "CTerminals", "CollectionLayouts", "CollectionRendering",
+        "CollectionSnapshots", "CollectionViews", "CSystem", "CursesTerminals", "Reflow",
+        "SystemPackage",
         "TerminalControls", "TerminalPictures", "Terminals",
     ]
 
@@ -28,11 +29,13 @@ package struct BuiltModules {
 
     /// The compiler's arguments to import the modules.
     package var importing: [String] {
-        [
-            "-I", folder.path + "/Modules", "-I", Self.root.path + "/Sources/CCurses/include",
-            "-Xcc", "-fmodule-map-file=\(folder.path)/CCurses.build/module.modulemap",
-            "-Xcc", "-fmodule-map-file=\(systemModule)",
-        ]
+        ["-I", folder.path + "/Modules", "-Xcc", "-fmodule-map-file=\(systemModule)"]
+            + ["CTerminals", "CCurses"].flatMap { module in
+                [
+                    "-I", Self.root.path + "/Sources/\(module)/include", "-Xcc",
+                    "-fmodule-map-file=\(folder.path)/\(module).build/module.modulemap",
+                ]
+            }
     }
 
     /// The module map of swift-system's C part, in the checkouts of the build.
@@ -50,7 +53,9 @@ package struct BuiltModules {
             .filter { path in Self.names.contains { path.contains("/\($0).build/") } }
         let sanitizer = ProcessInfo.processInfo.environment["REFLOW_SANITIZER"]
         let sanitizing = sanitizer.map { ["-sanitize=\($0)"] } ?? []
-        #if canImport(Darwin)
+        #if !Curses
+            return objects + sanitizing
+        #elseif canImport(Darwin)
             return objects + sanitizing + ["-lncurses"]
         #else
             return objects + sanitizing + ["-lncursesw"]

@@ -34,12 +34,13 @@ let package = Package(
                 "CollectionLayouts", "CollectionRendering", "CollectionSnapshots",
                 "CollectionViews", "Terminals",
             ])),
-        .executableTarget(name: "Plain", dependencies: ["BasicPicture"] + parts(["Terminals"])),
+        .executableTarget(
+            name: "Plain", dependencies: ["BasicPicture"] + parts(["AnsiTerminals", "Terminals"])),
         .executableTarget(
             name: "Probe",
             dependencies: [
-                "BasicPicture", "RandomFrames", .product(name: "Reflow", package: "Reflow"),
-            ]),
+                "BasicPicture", "RandomFrames",
+            ] + parts(["AnsiTerminals", "Reflow"])),
         // A program one of whose closures never returns.
         .executableTarget(
             name: "Endless", dependencies: [.product(name: "Reflow", package: "Reflow")]),

@@ -34,7 +34,7 @@ extension NewPackage {
         """
     }
 
-    /// The program. `CursesTerminal` occurs only here, and only once.
+    /// The program. `DefaultTerminal` occurs only here, and only once.
     private var program: String {
         """
         import Reflow
@@ -88,7 +88,7 @@ extension NewPackage {
                 // Prints an error as one sentence, without a stack trace.
                 CommandLine.run {
                     var program = try makeProgram()
-                    return try CursesTerminal.run(&program)
+                    return try DefaultTerminal.run(&program)
                 }
             }
         }
@@ -130,7 +130,8 @@ extension NewPackage {
         swift test    # runs its test, which needs no terminal
         ```
 
-        Both commands need Swift 6.3 or later. On Debian and Ubuntu they also need the package `libncurses-dev`.
+        Both commands need Swift 6.3 or later. On Debian and Ubuntu they also need the package `libncurses-dev`. To build
+        without ncurses, add `traits: []` to the dependency in `Package.swift`.
 
         - `Sources/\(name.text)/Program.swift` is the program: its layout, its data and its keys.
         - `Tests/\(name.text)Tests/ProgramTests.swift` presses keys, and checks the data and the screen.

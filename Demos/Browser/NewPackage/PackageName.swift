@@ -52,7 +52,8 @@ struct PackageName: Hashable, Sendable {
 
     /// The products and targets of Reflow, and those of its dependencies.
     private static let reflowNames = [
-        "AnsiTerminals", "ArgumentParser", "Browser", "CCurses", "CSystem", "CollectionLaws",
+        "AnsiTerminals", "ArgumentParser", "Browser", "CCurses", "CSystem", "CTerminals",
+        "CollectionLaws",
         "CollectionLayouts", "CollectionRendering", "CollectionSnapshots", "CollectionViews",
         "CursesTerminals", "EmbedCode", "EmbedCodeTool", "Gallery", "Main", "Reflow", "RemoteDemos",
         "SystemPackage", "TerminalControls", "TerminalPictures", "Terminals", "board", "dashboard",

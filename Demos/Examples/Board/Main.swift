@@ -19,7 +19,7 @@ enum Main {
         CommandLine.run(help: help, arguments: 1) {
             let path = CommandLine.arguments.dropFirst().first ?? "board.json"
             var board = Board(try Card.read(from: path)) { try Card.write($0, to: path) }
-            return try CursesTerminal.withTerminal {
+            return try DefaultTerminal.withTerminal {
                 $0.run(&board)
                 return $0.exitStatus
             }

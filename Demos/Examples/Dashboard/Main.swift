@@ -16,9 +16,12 @@ enum Main {
     static func main() {
         let updates = Mailbox<[Reading]>()
         Task.detached { await post(to: updates) }
-        CommandLine.runInTerminal(help: help) {
+        CommandLine.run(help: help) {
             var dashboard = Dashboard(updates)
-            $0.run(&dashboard)
+            return try DefaultTerminal.withTerminal {
+                $0.run(&dashboard)
+                return $0.exitStatus
+            }
         }
     }
 

@@ -25,7 +25,7 @@ struct GitLog: ShellProgram {
     static func main() {
         CommandLine.run(help: help) {
             var log = GitLog(try Repository(at: "."))
-            return try CursesTerminal.withTerminal {
+            return try DefaultTerminal.withTerminal {
                 $0.run(&log)
                 return $0.exitStatus
             }

@@ -17,7 +17,7 @@ enum Main {
     static func main() {
         CommandLine.run(help: help, arguments: 1) {
             var notes = try Notes(folder: CommandLine.arguments.dropFirst().first ?? ".")
-            return try CursesTerminal.withTerminal {
+            return try DefaultTerminal.withTerminal {
                 $0.run(&notes)
                 return $0.exitStatus
             }

@@ -24,8 +24,8 @@ enum Pick {
             var picker = Picker(input)
             // Standard input and output are pipes, so open the terminal by its device. ^C is a key, so that it does not
             // end the script that runs this program.
-            let options = CursesTerminal.Options(device: "/dev/tty", interruptsAreKeys: true)
-            let status = try CursesTerminal.withTerminal(options) {
+            let options = TerminalOptions(device: "/dev/tty", interruptsAreKeys: true)
+            let status = try DefaultTerminal.withTerminal(options) {
                 $0.run(&picker)
                 return $0.exitStatus
             }

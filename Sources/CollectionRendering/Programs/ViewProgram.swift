@@ -13,7 +13,7 @@ import Terminals
 ///         input == .key("q") ? .quit : .ignored
 ///     }
 ///     program.status = { _ in StatusLine(hints: [Hint("q", word: "quit")]) }
-///     try CursesTerminal.run(&program)
+///     try DefaultTerminal.run(&program)
 ///
 /// A program without these needs calls `run(&view)`. A program with several views is a `ShellProgram`.
 public struct ViewProgram<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:

@@ -2,7 +2,7 @@
 package struct TerminalEnvironment {
     private let variable: (String) -> String?
 
-    init(variable: @escaping (String) -> String?) { self.variable = variable }
+    package init(variable: @escaping (String) -> String?) { self.variable = variable }
 
     /// The environment of the process.
     package static var current: TerminalEnvironment {

@@ -1,5 +1,5 @@
 /// The way a scalar is drawn in cells.
-enum ScalarClass: UInt32 {
+package enum ScalarClass: UInt32 {
     /// A scalar that takes one column.
     case narrow = 0
     /// A scalar that takes two columns.
@@ -14,7 +14,7 @@ enum ScalarClass: UInt32 {
     case replaced = 4
 
     /// Finds the class of a scalar. O(log ranges), and O(1) for the most frequent scalars.
-    init(_ scalar: Unicode.Scalar) {
+    package init(_ scalar: Unicode.Scalar) {
         switch scalar.value {
         case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300, 0x2010..<0x2028, 0x2500..<0x25FD:
             self = .narrow

@@ -17,7 +17,7 @@ extension Examples {
                     Section("February", items: 32...59)
                     Section("March", items: 60...90)
                 }
-                try CursesTerminal.run(&view) { day, region in
+                try DefaultTerminal.run(&view) { day, region in
                     guard day.kind == .item else {
                         region.fill(.terminal)
                         return region.text(day.section, .bold)

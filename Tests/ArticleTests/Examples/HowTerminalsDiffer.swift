@@ -3,7 +3,7 @@ import Reflow
 extension Examples {
     struct HowTerminalsDiffer {
         static func found(_ report: (Bool, Bool) -> Void) throws {
-            try CursesTerminal.withTerminal { terminal in
+            try DefaultTerminal.withTerminal { terminal in
                 let isPlain = terminal.features.colors < .ansi16 || !terminal.features.isUnicode
                 let isLight = terminal.background == .light
                 report(isPlain, isLight)
@@ -28,8 +28,8 @@ extension Examples {
         static func betweenPipes() throws -> EndReason? {
             let layout = FlowLayout<Int> { _, _ in .flow(items: .perLine(1, height: 16)) }
             var view = try CollectionView(layout: layout) { Section(0, items: 1...9) }
-            let options = CursesTerminal.Options(device: "/dev/tty", interruptsAreKeys: true)
-            let end = try CursesTerminal.withTerminal(options) { terminal in
+            let options = TerminalOptions(device: "/dev/tty", interruptsAreKeys: true)
+            let end = try DefaultTerminal.withTerminal(options) { terminal in
                 terminal.run(&view) { element, region in
                     region.text("\(element.item ?? 0)")
                 } on: { _, input in

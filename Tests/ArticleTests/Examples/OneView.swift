@@ -28,7 +28,7 @@ extension Examples {
         static func drawnAndHeard() throws -> (Set<String>, CollectionView<Bag, String>) {
             var view = try bags()
             var packed: Set<String> = []
-            try CursesTerminal.run(&view, selection: .bar) { element, region in
+            try DefaultTerminal.run(&view, selection: .bar) { element, region in
                 guard let item = element.item else {
                     region.fill(.terminal)
                     return region.text(element.section.rawValue, .bold)
@@ -57,7 +57,7 @@ extension Examples {
         static func arrowsSelectAtOnce() throws -> String? {
             var view = try bags()
             view.select("socks")
-            try CursesTerminal.run(&view) { _, _ in
+            try DefaultTerminal.run(&view) { _, _ in
             } on: { _, input in
                 input == .key("q") ? .quit : .ignored
             }
@@ -108,7 +108,7 @@ extension Examples {
                     view.select(text) ? .redraw : .message("There is no \(text).")
                 }
             }
-            try CursesTerminal.run(&program)
+            try DefaultTerminal.run(&program)
         }
 
         static func dataFromElsewhere() throws {
@@ -121,7 +121,7 @@ extension Examples {
                 input == .key("q") ? .quit : .ignored
             }
             program.posts = updates
-            try CursesTerminal.run(&program)
+            try DefaultTerminal.run(&program)
         }
 
         static func anotherLayout() throws -> CollectionView<Bag, String> {
@@ -145,7 +145,7 @@ extension Examples {
                 input == .key("q") ? .quit : .ignored
             }
             program.inspectorKey = "I"
-            try CursesTerminal.run(&program)
+            try DefaultTerminal.run(&program)
         }
     }
 }

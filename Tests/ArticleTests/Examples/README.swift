@@ -15,7 +15,7 @@ extension Examples {
                 Section(.red, items: 1...20)
                 Section(.blue, items: 21...40)
             }
-            try CursesTerminal.run(&view) { element, region in
+            try DefaultTerminal.run(&view) { element, region in
                 region.fill(element.section == .red ? .red : .blue)
                 region.text(element.item.map { "\($0)" } ?? "\(element.section)", .centered)
             } on: { view, input in

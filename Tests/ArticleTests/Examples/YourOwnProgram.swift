@@ -112,7 +112,7 @@ extension Examples {
             var notes = try Notes(["plans.txt", "letters.txt"], arrivals: arrivals) {
                 "This is \($0)."
             }
-            try CursesTerminal.run(&notes)
+            try DefaultTerminal.run(&notes)
         }
     }
 }

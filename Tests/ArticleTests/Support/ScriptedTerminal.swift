@@ -5,7 +5,7 @@ import Reflow
 /// screen.
 ///
 /// A program that watches descriptors receives their wake before the inputs. Examples open this
-/// terminal like `CursesTerminal`.
+/// terminal like `DefaultTerminal`.
 final class ScriptedTerminal: ScopedTerminal {
     /// The size for the current task. Each test sets its own value.
     @TaskLocal static var size = ScreenSize(columns: 80, rows: 24)
@@ -32,12 +32,10 @@ final class ScriptedTerminal: ScopedTerminal {
         return try body(terminal)
     }
 
-    /// The options of the real terminal, which this terminal ignores.
-    typealias Options = Reflow.CursesTerminal.Options
-
+    /// Ignores the options, which are those of the real terminal.
     @discardableResult
     static func withTerminal<Value>(
-        _ options: Options = Options(), _ body: (ScriptedTerminal) throws -> Value
+        _ options: TerminalOptions, _ body: (ScriptedTerminal) throws -> Value
     ) throws -> Value {
         try withTerminal(body)
     }

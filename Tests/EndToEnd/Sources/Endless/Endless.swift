@@ -24,7 +24,7 @@ enum Endless {
             }
             var view = try CollectionView(layout: layout) { Section(0, items: 0..<300) }
             view.animates = false
-            return try CursesTerminal.withTerminal { terminal in
+            return try DefaultTerminal.withTerminal { terminal in
                 terminal.run(&view) { element, region in
                     hang.happen(in: "draw")
                     region.text("item \(element.item ?? 0)")

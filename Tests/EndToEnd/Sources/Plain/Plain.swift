@@ -1,11 +1,11 @@
+import AnsiTerminals
 import BasicPicture
+import Terminals
 
 /// Shows the basic picture on a terminal without ncurses.
 @main
 enum Plain {
     static func main() throws {
-        let terminal = try AnsiTerminal()
-        defer { terminal.close() }
-        try terminal.runBasicPicture()
+        try AnsiTerminal.withTerminal { try $0.runBasicPicture() }
     }
 }

@@ -8,13 +8,13 @@ import Reflow
 /// - `y` runs a program that does not exist, with a wait for a key after it.
 /// - `0` runs a shell with a null character in an argument.
 struct Children: TerminalProgram {
-    let terminal: CursesTerminal
+    let terminal: any SystemTerminal
     let script: String
     private var last = "none"
     private var count = 0
 
     static func run(_ script: String, on device: String?) throws -> Int32 {
-        try CursesTerminal.withTerminal(.init(takesKeysFromTerminal: true, device: device)) {
+        try Backend.withTerminal(TerminalOptions(takesKeysFromTerminal: true, device: device)) {
             terminal in
             var children = Children(terminal: terminal, script: script)
             terminal.run(&children)
@@ -22,7 +22,7 @@ struct Children: TerminalProgram {
         }
     }
 
-    private init(terminal: CursesTerminal, script: String) {
+    private init(terminal: any SystemTerminal, script: String) {
         (self.terminal, self.script) = (terminal, script)
     }
 

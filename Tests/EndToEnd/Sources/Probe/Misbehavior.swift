@@ -19,7 +19,7 @@ enum Misbehavior: Character {
     /// A thread that sends itself SIGTERM as soon as the process receives SIGURG.
     case betray = "b"
 
-    func happen(_ terminal: CursesTerminal) {
+    func happen(_ terminal: any SystemTerminal) {
         switch self {
         case .trap: preconditionFailure("The probe was told to trap.")
         case .abort:

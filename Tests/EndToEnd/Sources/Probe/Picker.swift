@@ -13,8 +13,8 @@ struct Picker: TerminalProgram {
         var lines: [String] = []
         while let line = readLine() { lines.append(line) }
         var picker = Picker(lines: lines)
-        let options = CursesTerminal.Options(device: device, interruptsAreKeys: true)
-        try CursesTerminal.withTerminal(options) { _ = $0.run(&picker) }
+        let options = TerminalOptions(device: device, interruptsAreKeys: true)
+        try Backend.withTerminal(options) { _ = $0.run(&picker) }
         guard picker.isChosen else { return 1 }
         print(lines[picker.selected])
         return 0

@@ -2,13 +2,13 @@ import Reflow
 
 /// A picture with the terminal's size, the last input, colors, and characters of all widths.
 struct Picture: TerminalProgram {
-    let terminal: CursesTerminal
+    let terminal: any SystemTerminal
     private(set) var isFailed = false
     private(set) var usesMouse = true
     private var last = "nothing"
     private var count = 0
 
-    init(terminal: CursesTerminal) { self.terminal = terminal }
+    init(terminal: any SystemTerminal) { self.terminal = terminal }
 
     mutating func handle(_ input: Input, at now: Duration) -> Outcome {
         last = Self.describe(input)

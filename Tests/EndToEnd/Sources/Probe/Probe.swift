@@ -35,11 +35,11 @@ enum Probe {
                 exit(try Children.run(CommandLine.arguments[2], on: device))
             }
             if CommandLine.arguments.last == "heard" { hearAbort() }
-            var options = CursesTerminal.Options()
+            var options = TerminalOptions()
             options.takesKeysFromTerminal = CommandLine.arguments.last == "listen"
             options.interruptsAreKeys = CommandLine.arguments.last == "keys"
             exit(
-                try CursesTerminal.withTerminal(options) { terminal in
+                try Backend.withTerminal(options) { terminal in
                     if options.takesKeysFromTerminal {
                         var listening = Listening()
                         terminal.run(&listening)

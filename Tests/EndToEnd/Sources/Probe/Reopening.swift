@@ -18,7 +18,7 @@ struct Reopening: TerminalProgram {
     }
 
     private static func run(_ title: String) throws {
-        try CursesTerminal.withTerminal { terminal in
+        try Backend.withTerminal { terminal in
             var program = Reopening(title: title)
             terminal.run(&program)
         }

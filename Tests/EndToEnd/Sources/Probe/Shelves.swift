@@ -24,7 +24,7 @@ enum Shelves {
     }
 
     /// Shows the view until the user presses q.
-    static func run(on terminal: CursesTerminal, animates: Bool) throws {
+    static func run(on terminal: any SystemTerminal, animates: Bool) throws {
         var view = try view(animates: animates)
         terminal.run(&view) { element, region in
             region.text("\(element.item ?? 0)")

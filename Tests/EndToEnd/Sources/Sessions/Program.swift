@@ -69,7 +69,10 @@ public enum Program: Hashable, Sendable {
 }
 
 /// The environment variables of a program.
-enum Environment {
+public enum Environment {
+    /// Whether the probe draws without ncurses: REFLOW_TERMINAL is `ansi`.
+    public static var usesAnsi: Bool { variable("REFLOW_TERMINAL") == "ansi" }
+
     static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
     /// Returns the variables for a program. Only necessary variables of this process are passed on, so that tests
@@ -84,7 +87,7 @@ enum Environment {
         ]
         for name in [
             "PATH", "HOME", "LD_LIBRARY_PATH", "TERMINFO", "TERMINFO_DIRS", "REFLOW_FAULT",
-            "ASAN_OPTIONS", "TSAN_OPTIONS", "REFLOW_UIKIT_PROGRAMS",
+            "ASAN_OPTIONS", "TSAN_OPTIONS", "REFLOW_TERMINAL", "REFLOW_UIKIT_PROGRAMS",
         ] {
             variables[name] = variable(name)
         }

@@ -19,7 +19,11 @@ import Testing
         #expect((session.output.count - before) / 40 < 260)
         // Only the first frame is a synchronized update. For a scroll, the terminal moves the rows.
         #expect(session.count(of: "\u{1B}[?2026h") == 1)
-        // Each scroll ends with a scrolling region of all rows, and the cursor in the first cell.
+        // Each scroll ends with a scrolling region of all rows. ncurses then expects the cursor in the first cell.
+        guard !Environment.usesAnsi else {
+            #expect(session.count(of: "\u{1B}[r") > 30)
+            return
+        }
         let scrolls = session.count(of: "\u{1B}[1;40r\u{1B}[H")
         #expect(scrolls > 30 && session.count(of: "\u{1B}[1;40r") == scrolls + 1)
     }

@@ -93,9 +93,9 @@ import Testing
         case .terminal: nil
         case .index(let number): Int(number)
         case .rgb(let red, let green, let blue):
-            // The darkest blues would be palette numbers, so the program adds some green.
+            // For ncurses, the darkest blues would be palette numbers, so the program adds some green.
             1 << 24 | Int(red) << 16 | Int(green) << 8 | Int(blue)
-                | (red == 0 && green == 0 && blue < 8 ? 0x100 : 0)
+                | (red == 0 && green == 0 && blue < 8 && !Environment.usesAnsi ? 0x100 : 0)
         }
     }
 }

@@ -103,11 +103,11 @@ struct Copy {
     }
 
     private static func switchName(of target: Target) -> String {
-        target.name == "CCurses" ? "/planted.inc" : "/PlantedFault.swift"
+        target.isC ? "/planted.inc" : "/PlantedFault.swift"
     }
 
     private static func switchFile(of target: Target) -> Data {
-        guard target.name != "CCurses" else {
+        guard !target.isC else {
             return Data(
                 """
                 // No header of the system: what comes first in the file decides what they declare.

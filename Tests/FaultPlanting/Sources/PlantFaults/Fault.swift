@@ -30,23 +30,27 @@ struct Target: Hashable, Sendable {
 
     static let all = [
         "CollectionLayouts", "CollectionSnapshots", "CollectionViews", "Terminals",
-        "TerminalControls", "TerminalPictures", "CollectionRendering", "CursesTerminals",
-        "CCurses",
+        "TerminalControls", "TerminalPictures", "CollectionRendering", "AnsiTerminals",
+        "CursesTerminals", "CTerminals", "CCurses",
     ].map(Target.init)
 
     var folder: String { "Sources/\(name)" }
 
     /// Whether the target's tests include `BackendTests` of the end-to-end package. Only a pseudo-terminal shows whether
     /// these targets work.
-    var isTestedInTerminal: Bool { name == "CursesTerminals" || name == "CCurses" }
+    var isTestedInTerminal: Bool { isC || name == "AnsiTerminals" || name == "CursesTerminals" }
+
+    /// Whether the target is written in C.
+    var isC: Bool { name == "CTerminals" || name == "CCurses" }
 
     /// The test targets that must detect the target's faults.
     ///
-    /// The C target has no tests in the package; the tests of CursesTerminals test it. CollectionLawsTests checks the
-    /// laws of section bodies.
+    /// SystemTerminalsTests tests both terminals of the system, and their C targets. CollectionLawsTests checks the laws
+    /// of section bodies.
     var suites: [String] {
         switch name {
-        case "CCurses": ["CursesTerminalsTests"]
+        case "AnsiTerminals", "CursesTerminals", "CTerminals", "CCurses": ["SystemTerminalsTests"]
+        case "Terminals": ["TerminalsTests", "SystemTerminalsTests"]
         case "CollectionLayouts": ["CollectionLayoutsTests", "CollectionLawsTests"]
         default: ["\(name)Tests"]
         }

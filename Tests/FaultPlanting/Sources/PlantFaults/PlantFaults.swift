@@ -10,7 +10,7 @@ struct PlantFaults: ParsableCommand {
         discussion: """
             A fault is a changed operator, a moved bound, a removed condition or a deleted statement. The tests of \
             the fault's target must detect it. For CollectionLayouts, CollectionLawsTests count too, and for \
-            CursesTerminals and CCurses the BackendTests of the end-to-end package. Tolerances, capacities, caches, \
+            AnsiTerminals, CursesTerminals and the C targets the BackendTests of the end-to-end package. Tolerances, capacities, caches, \
             preconditions and messages get no faults.
 
             Tests/FaultPlanting/baseline.txt contains the results of an earlier run. With the same seed, the command \
