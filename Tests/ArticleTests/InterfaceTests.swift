@@ -7,12 +7,19 @@ import Testing
 ///
 /// The environment variable `REFLOW_RECORD=1` records the report again.
 @Suite struct InterfaceTests {
-    private static let modules = [
-        "AnsiTerminals", "CollectionLaws", "CollectionLayouts", "CollectionRendering",
-        "CollectionSnapshots",
-        "CollectionViews", "CursesTerminals", "TerminalControls", "TerminalPictures",
-        "Terminals",
-    ]
+    private static let modules =
+        [
+            "AnsiTerminals", "CollectionLaws", "CollectionLayouts", "CollectionRendering",
+            "CollectionSnapshots", "CollectionViews", "TerminalControls", "TerminalPictures",
+            "Terminals",
+        ] + cursesModules
+
+    /// Without ncurses, this module is empty.
+    #if Curses
+        private static let cursesModules = ["CursesTerminals"]
+    #else
+        private static let cursesModules: [String] = []
+    #endif
 
     @Test("The public names and their declarations equal the report", arguments: modules)
     func isReported(_ module: String) async throws {
