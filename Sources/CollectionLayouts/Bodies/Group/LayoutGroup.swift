@@ -1,13 +1,13 @@
 /// A frame for one item in a group. Modelled on UIKit's `NSCollectionLayoutItem`.
 public struct LayoutItem: Hashable, Sendable {
     /// The size. Fractions refer to the group.
-    package var size: LayoutSize
+    public var size: LayoutSize
     /// Insets inside the item's area, applied last. Ignored on a measured axis, with a `LayoutProblem`.
-    package var contentInsets: ContentInsets
+    public var contentInsets: ContentInsets
     /// The space around the item in its group.
-    package var edgeSpacing: EdgeSpacing
+    public var edgeSpacing: EdgeSpacing
     /// The badges on the item. Their container is the item's frame without the insets.
-    package var supplementaryItems: [SupplementaryItem]
+    public var supplementaryItems: [SupplementaryItem]
 
     /// Makes an item. Its numbers are checked when the layout is solved.
     public init(
@@ -35,7 +35,7 @@ public struct LayoutItem: Hashable, Sendable {
 /// UIKit's `NSCollectionLayoutGroup`.
 public struct LayoutGroup: Equatable {
     /// The size. Fractions refer to the enclosing group, or to the section.
-    package var size: LayoutSize
+    public var size: LayoutSize
     /// The members of the group, and the way they are repeated.
     package var content: Content
     /// The space between two members along the group's axis.
