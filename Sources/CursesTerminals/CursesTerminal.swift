@@ -41,11 +41,22 @@
         }
     }
 #else
-    /// A name for the error messages of programs that use ncurses while the package is built without it.
+    import Terminals
+
+    /// A type for the error message of a program that uses ncurses while the package is built without it.
     @available(
         *, unavailable,
         message:
-            "This build of Reflow has no ncurses, because its trait Curses is off. Turn the trait on in the program's Package.swift, or use AnsiTerminal or DefaultTerminal."
+            "This build of Reflow has no ncurses, because its trait Curses is off. Turn the trait on in Package.swift, or use AnsiTerminal or DefaultTerminal."
     )
-    public enum CursesTerminal {}
+    public final class CursesTerminal: SystemTerminal, DeviceTerminal {
+        package var device: TerminalDevice { preconditionFailure("There is no ncurses.") }
+
+        private init() {}
+
+        /// Cannot be called.
+        public static func open(_ options: TerminalOptions) throws -> CursesTerminal {
+            CursesTerminal()
+        }
+    }
 #endif
