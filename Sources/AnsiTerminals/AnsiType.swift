@@ -24,6 +24,8 @@ struct AnsiType: Hashable {
     let family: Family
     let colors: ColorDepth
     let hidesCursor: Bool
+    /// Whether the terminal has a keypad mode, which makes some terminals send different bytes for different arrow keys.
+    let hasKeypad: Bool
     /// The attributes that are sent. On a console, for example, italic letters would change their colour.
     let attributes: Style.Attributes
 
@@ -44,12 +46,14 @@ struct AnsiType: Hashable {
     ) {
         self.family = family
         switch family {
-        case .xterm, .window: attributes = [.bold, .dim, .italic, .underline, .reverse]
+        case .xterm: attributes = [.bold, .dim, .italic, .underline, .reverse]
         case .console: attributes = [.bold, .dim, .underline, .reverse]
-        case .video, .basic: attributes = [.bold, .underline, .reverse]
+        case .window, .video, .basic: attributes = [.bold, .underline, .reverse]
         }
-        // The types vt100 to vt132 cannot hide their cursor.
-        hidesCursor = family != .basic && !(family == .video && name.hasPrefix("vt1"))
+        // The types vt100 to vt132 cannot hide their cursor. They have a keypad mode, which the later ones lack.
+        let isEarlyVideo = family == .video && name.hasPrefix("vt1")
+        hidesCursor = family != .basic && !isEarlyVideo
+        hasKeypad = family == .xterm || isEarlyVideo
         colors = Self.colors(name, family, term, environment)
     }
 
@@ -74,6 +78,8 @@ struct AnsiType: Hashable {
 
     private static func family(_ name: String, of term: String) -> Family? {
         if name == "rxvt", term.contains("unicode") { return .xterm }
+        // These names stand for older versions of xterm.
+        if ["xterm-color", "xterm-mono"].contains(term) { return .window }
         if name.hasPrefix("vt"), name.dropFirst(2).first?.isNumber == true {
             return name == "vt52" || name == "vt50" ? nil : .video
         }
@@ -126,13 +132,13 @@ extension AnsiType {
 
     /// The sequence that takes over the terminal.
     ///
-    /// It sets the state that drawing expects: no attributes, no insert mode, automatic margins, and all rows in the
-    /// scrolling region. The keypad mode makes some terminals send different bytes for different arrow keys.
+    /// It sets the state that drawing expects: no attributes, no insert mode, and all rows in the scrolling region.
     var entering: String {
         var text = alternateScreen
         if hasKeypad { text += "\u{1B}[?1h\u{1B}=" }
         text += "\u{1B}[0m"
-        if family != .basic { text += "\u{1B}[4l\u{1B}[?7h\u{1B}[r" }
+        if family != .basic, family != .video { text += "\u{1B}[4l" }
+        if family != .basic { text += "\u{1B}[r" }
         if hidesCursor { text += "\u{1B}[?25l" }
         if family == .xterm { text += "\u{1B}[?2004h" }
         return text
@@ -156,6 +162,4 @@ extension AnsiType {
         if hidesCursor { text += "\u{1B}[?25h" }
         return alternateScreen.isEmpty ? text + "\r\n" : text
     }
-
-    private var hasKeypad: Bool { [.xterm, .window, .video].contains(family) }
 }
