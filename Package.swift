@@ -99,7 +99,7 @@ let package = Package(
             name: "Reflow",
             dependencies: [
                 "CollectionLayouts", "CollectionSnapshots", "CollectionViews", "Terminals",
-                "TerminalControls", "CollectionRendering", "AnsiTerminals", system,
+                "TerminalControls", "CollectionRendering", "AnsiTerminals",
                 .target(name: "CursesTerminals", condition: .when(traits: ["Curses"])),
             ]),
         .target(
@@ -157,7 +157,7 @@ let package = Package(
             name: "TerminalSupport", dependencies: ["Terminals"], path: "Tests/TerminalSupport"),
         .testTarget(
             name: "TerminalsTests",
-            dependencies: ["CompilerSupport", "Terminals", "TerminalSupport", system]),
+            dependencies: ["CompilerSupport", "Terminals", "TerminalSupport"]),
         .testTarget(
             name: "TerminalControlsTests",
             dependencies: ["TerminalControls", "Terminals", "TerminalSupport"]),

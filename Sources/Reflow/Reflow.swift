@@ -5,8 +5,6 @@
 @_exported import TerminalControls
 @_exported import Terminals
 
-@_exported import struct SystemPackage.FilePath
-
 #if Curses
     @_exported import CursesTerminals
 

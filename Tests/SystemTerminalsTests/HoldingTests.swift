@@ -36,7 +36,7 @@ import Testing
                     }
                     #expect(Holdings() == before)
                 }
-                for device in ["/dev/null", "/no-such-device"] {
+                for device: FilePath in ["/dev/null", "/no-such-device"] {
                     #expect(throws: TerminalError.self) {
                         try backend.open(.init(device: device))
                     }

@@ -1,4 +1,5 @@
 import CTerminals
+import Terminals
 
 #if canImport(Darwin)
     import Darwin
@@ -44,7 +45,7 @@ final class PseudoTerminal {
 
     /// Writes to the terminal until no more fits into the buffers of the system.
     func fill() {
-        let other = open(device, O_WRONLY | O_NONBLOCK | O_NOCTTY)
+        let other = open(device.string, O_WRONLY | O_NONBLOCK | O_NOCTTY)
         var room = pollfd(fd: other, events: Int16(POLLOUT), revents: 0)
         var count = 512
         let bytes = [UInt8](repeating: 46, count: count)
@@ -62,7 +63,7 @@ final class PseudoTerminal {
     }
 
     /// The path of the terminal's device.
-    var device: String { ttyname(slave).map { String(cString: $0) } ?? "" }
+    var device: FilePath { ttyname(slave).map { FilePath(String(cString: $0)) } ?? "" }
 
     /// The output since the last call.
     func output() -> String {

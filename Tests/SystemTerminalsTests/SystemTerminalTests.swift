@@ -154,7 +154,7 @@ import Testing
     func aDeviceNeedsNoStandardInput(_ backend: Backend) async {
         await #expect(processExitsWith: .success) { [backend] in
             let line = try #require(PseudoTerminal(columns: 20, rows: 6))
-            let device = try #require(ttyname(0).map { String(cString: $0) })
+            let device = try #require(ttyname(0).map { FilePath(String(cString: $0)) })
             let null = open("/dev/null", O_RDWR)
             for end in [STDIN_FILENO, STDOUT_FILENO] { dup2(null, end) }
             #expect(throws: TerminalError.inputIsNoTerminal) { try backend.open() }

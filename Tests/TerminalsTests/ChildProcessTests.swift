@@ -1,8 +1,6 @@
 import Terminals
 import Testing
 
-import struct SystemPackage.FilePath
-
 /// Child processes that use the terminal.
 @Suite struct ChildProcessTests {
     /// Runs a child process on `c` and keeps the problem that it reports.

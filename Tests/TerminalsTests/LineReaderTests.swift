@@ -1,7 +1,5 @@
 import Testing
 
-import struct SystemPackage.FilePath
-
 @testable import Terminals
 
 #if canImport(Darwin)

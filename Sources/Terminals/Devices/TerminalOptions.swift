@@ -16,7 +16,7 @@ public struct TerminalOptions: Hashable, Sendable {
     ///
     /// With a device, standard input and output may be pipes. In that case, the program's standard output goes to
     /// the reader of the pipe.
-    public var device: String?
+    public var device: FilePath?
 
     /// Whether ^C is delivered as the key `.control("c")`. Then ^C does not interrupt a script that runs the
     /// program.
@@ -33,7 +33,7 @@ public struct TerminalOptions: Hashable, Sendable {
     /// Makes options; a negative delay counts as zero.
     public init(
         isMouseEnabled: Bool = true, escapeDelay: Duration? = nil,
-        takesKeysFromTerminal: Bool = false, device: String? = nil,
+        takesKeysFromTerminal: Bool = false, device: FilePath? = nil,
         interruptsAreKeys: Bool = false
     ) {
         self.isMouseEnabled = isMouseEnabled
@@ -58,13 +58,13 @@ extension TerminalOptions {
             return open(&request)
         }
         let type = TerminalEnvironment.current.type
-        if let error = TerminalError(result, type: type, device: device) { throw error }
+        if let error = TerminalError(result, type: type, device: device?.string) { throw error }
     }
 
-    /// Calls `body` with a text as a C string, and with NULL for nil.
+    /// Calls `body` with a path as a C string, and with NULL for nil.
     private static func withCString<Result>(
-        _ text: String?, _ body: (UnsafePointer<CChar>?) -> Result
+        _ path: FilePath?, _ body: (UnsafePointer<CChar>?) -> Result
     ) -> Result {
-        text?.withCString { body($0) } ?? body(nil)
+        path?.withPlatformString { body($0) } ?? body(nil)
     }
 }

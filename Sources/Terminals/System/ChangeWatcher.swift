@@ -1,5 +1,3 @@
-import struct SystemPackage.FilePath
-
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)

@@ -1,5 +1,3 @@
-import struct SystemPackage.FilePath
-
 /// Another program to run in the terminal, such as an editor, a pager or a shell.
 ///
 ///     let end = terminal.run(ChildProcess("git", ["log"]))

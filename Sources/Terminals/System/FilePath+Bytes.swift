@@ -1,4 +1,4 @@
-import SystemPackage
+@_exported import struct SystemPackage.FilePath
 
 /// Paths as bytes. A path of a file system may contain any bytes but zero, so it is not always text.
 extension FilePath {

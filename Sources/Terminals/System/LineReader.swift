@@ -1,5 +1,3 @@
-import struct SystemPackage.FilePath
-
 /// A reader of lines from a pipe, a file or a socket. Reading never waits for new lines.
 ///
 ///     var lines = LineReader.standardInput

@@ -14,7 +14,9 @@ struct Children: TerminalProgram {
     private var count = 0
 
     static func run(_ script: String, on device: String?) throws -> Int32 {
-        try Backend.withTerminal(TerminalOptions(takesKeysFromTerminal: true, device: device)) {
+        try Backend.withTerminal(
+            TerminalOptions(takesKeysFromTerminal: true, device: device.map { FilePath($0) })
+        ) {
             terminal in
             var children = Children(terminal: terminal, script: script)
             terminal.run(&children)

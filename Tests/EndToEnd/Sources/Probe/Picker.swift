@@ -13,7 +13,7 @@ struct Picker: TerminalProgram {
         var lines: [String] = []
         while let line = readLine() { lines.append(line) }
         var picker = Picker(lines: lines)
-        let options = TerminalOptions(device: device, interruptsAreKeys: true)
+        let options = TerminalOptions(device: FilePath(device), interruptsAreKeys: true)
         try Backend.withTerminal(options) { _ = $0.run(&picker) }
         guard picker.isChosen else { return 1 }
         print(lines[picker.selected])
