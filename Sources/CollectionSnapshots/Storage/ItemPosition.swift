@@ -7,7 +7,7 @@
 
     /// Makes a position. Functions that use a position check whether it has an item.
     @inlinable
-    @usableFromInline package init(section: Int, offset: Int) {
+    package init(section: Int, offset: Int) {
         self.section = section
         self.offset = offset
     }

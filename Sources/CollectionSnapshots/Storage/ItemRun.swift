@@ -7,7 +7,7 @@
 
     /// Makes a run. Functions that use a run check whether its items exist.
     @inlinable
-    @usableFromInline package init(section: Int, offsets: Range<Int>) {
+    package init(section: Int, offsets: Range<Int>) {
         self.section = section
         self.offsets = offsets
     }
