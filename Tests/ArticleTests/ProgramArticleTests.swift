@@ -1,3 +1,4 @@
+import CompilerSupport
 import Foundation
 import Reflow
 import Testing
@@ -37,8 +38,29 @@ import Testing
         }
         #expect(result?.0 == ["socks"])
         #expect(result?.1.snapshot.contains(item: "shirt") == false)
+        #expect(result?.1.selection == "jacket")
         #expect(screen.text().contains("jacket") && !screen.text().contains("shirt"))
         #expect(Showing.starts(of: .green, in: screen).count == 1)
+    }
+
+    @Test("A tree reads a folder when it is opened, and shows new files")
+    func trees() throws {
+        let folder = try Folder()
+        try folder.write("", to: "b/inside")
+        try folder.write("", to: "a")
+        let terminal = MemoryTerminal(
+            inputs: [.key(.tab), .key(.down), .key(.enter), .key("q")], isRecording: true)
+        let root = FilePath(folder.path)
+        try Examples.TreesAndFolders().browse(root, on: terminal)
+        let texts = terminal.recording.map { $0.text() }
+        #expect(texts.first?.contains("▸ b") == true && texts.first?.contains("inside") == false)
+        #expect(texts.last?.contains("▾ b") == true && texts.last?.contains("inside") == true)
+        var tree = try FolderTree(root)
+        try tree.toggle(root.appending("b"))
+        try folder.write("", to: "b/new")
+        #expect(try tree.readChanges())
+        #expect(
+            tree.tree.visibleItems.map { $0.lastComponent?.string } == ["a", "b", "inside", "new"])
     }
 
     @Test("The first arrow key moves an initial selection")

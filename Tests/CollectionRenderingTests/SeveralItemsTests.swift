@@ -32,6 +32,18 @@ import Testing
         view.handle(.mouse(MouseEvent(action, column: 3, row: row, modifiers: modifiers)))
     }
 
+    @Test func escapeLeavesTheCurrentItemSelected() throws {
+        var view = try view()
+        view.select(2)
+        #expect(
+            press([.escape, .shift(.down), .escape, .escape], in: &view)
+                == [.ignored, .redraw, .redraw, .ignored])
+        #expect(view.selectedItems == [3] && !view.hasSelectedItems)
+        var single = try self.view(isMultiple: false)
+        single.select(2)
+        #expect(press([.escape], in: &single) == [.ignored] && single.selection == 2)
+    }
+
     @Test func keysSelectSeveralItems() throws {
         var view = try view()
         view.select(2)

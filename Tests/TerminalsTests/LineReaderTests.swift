@@ -106,7 +106,7 @@ import Testing
     func files() {
         let lines = LineReader(contentsOf: #filePath)
         #expect(lines.isAtEnd && lines.count > 50 && lines.text(ofLine: 0) == "import Testing")
-        for path in ["/no/such/file", "/", ""] {
+        for path in ["/no/such/file", "/", "", "/dev/zero"] {
             let reader = LineReader(contentsOf: FilePath(path))
             #expect(reader.isEmpty && reader.isAtEnd && reader.descriptors.isEmpty, "\(path)")
         }

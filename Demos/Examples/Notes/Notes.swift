@@ -70,8 +70,10 @@ struct Notes: ShellProgram {
             guard let read = try? NoteFile.all(in: folder) else {
                 return .message("The folder cannot be read any more.")
             }
-            (files, shown) = (read, nil)
-            return apply(filter: filter)
+            files = read
+            apply(filter: filter)
+            showText()
+            return .redraw
         }
     }
 
@@ -103,9 +105,14 @@ struct Notes: ShellProgram {
     @discardableResult
     private mutating func showSelection() -> Bool {
         guard shown != list.view.selection else { return false }
+        showText()
+        return true
+    }
+
+    /// Reads the text of the selected note.
+    private mutating func showText() {
         shown = list.view.selection
         text = ScrollingText(shown?.styledText(in: folder) ?? [["No note matches."]])
-        return true
     }
 
     private func draw(_ element: Element<String, NoteFile>, in region: inout Region) {

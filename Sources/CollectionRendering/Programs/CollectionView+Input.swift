@@ -12,16 +12,15 @@ extension CollectionView {
     ///
     /// - j k ^e ^y and the wheel scroll by rows. PgUp PgDn space b ^f ^b scroll by a page, ^d ^u by half a page. Home
     ///   End g G go to the start and the end. In a layout that scrolls sideways, all of these keys scroll sideways.
-    ///   Pages also move the selection; see `moveSelection(by:)`. Home End g G also select the first or last item, if an
-    ///   item is selected.
+    ///   Pages also move the selection. Home End g G also select the first or last item, if an item is selected.
     /// - { and } go to the start of the section before and after; see `moveSelection(bySections:)`.
     /// - Arrows and h l move the selection, and the view scrolls to show it. Without a selection they scroll the view.
     ///   Across the view's scroll direction they scroll the first visible section that scrolls sideways.
     /// - The wheel with shift, or a wheel step to the left or right, scrolls the section under the pointer.
     /// - Tab, shift-tab and a click select. Enter, or a click on the current item, returns `.opened`.
     /// - If the view allows several selected items, shift-arrows, a click with Shift and a drag extend the selection. V
-    ///   and a click with Control select an item besides others or deselect it, and ^A selects all items. A click
-    ///   without modifiers selects one item alone.
+    ///   and a click with Control select an item besides others or deselect it, and ^A selects all items. Escape, or a
+    ///   click without modifiers, leaves one item selected.
     /// - If the view allows reordering, arrows with Alt move the selected items.
     ///
     /// Mouse positions are in cells, relative to the view's corner. Returns `.handled` if the view does not change, for
@@ -30,6 +29,7 @@ extension CollectionView {
         _ input: Input, scale: CellScale = CellScale()
     ) -> Outcome {
         switch input {
+        case .key(.escape) where hasSelectedItems: changed { $0.deselectItems() }
         case .key(let key):
             ViewAction(key).map { perform($0, KeyPress(key), scale: scale) } ?? .ignored
         case .mouse(let event): handle(event, scale: scale)

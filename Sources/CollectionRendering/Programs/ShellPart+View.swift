@@ -21,6 +21,6 @@ extension ShellPart {
                 // Draw a copy of the part, because the closure reads the program at the same time.
                 var part = program[keyPath: path]
                 part.draw(into: &region) { draw(program, $0, &$1) }
-            }, waits: part.waits)
+            }, waits: part.waits, advance: part.advance)
     }
 }

@@ -17,12 +17,17 @@ extension Shell {
         return hasMoved || hasCleared ? max(outcome, .redraw) : outcome
     }
 
-    /// Sets the time, and removes a message whose time has ended. Returns whether the program looks different.
+    /// Sets the time of the program and of its parts, and removes a message whose time has ended. Returns whether the
+    /// program looks different.
     @discardableResult
-    mutating func advance(to now: Duration) -> Bool {
+    public mutating func advance(to now: Duration) -> Bool {
         state.now = now
         if let message = state.message, message.end <= now { state.message = nil }
-        return program.advance(to: now)
+        var hasMoved = program.advance(to: now)
+        for pane in state.panes.panes where Program.part(in: pane.id).advance(&program, now) {
+            hasMoved = true
+        }
+        return hasMoved
     }
 
     private mutating func show(_ text: String) {

@@ -37,6 +37,8 @@ public struct ShellPart<Program> {
     let draw: (inout Program, inout Region, Context) -> Void
     /// Returns the times and descriptors that wake the part.
     package let waits: (Program) -> Waits
+    /// Sets the part's time. Returns whether the part looks different.
+    package let advance: (inout Program, Duration) -> Bool
 
     /// Makes a part from closures.
     ///
@@ -49,9 +51,19 @@ public struct ShellPart<Program> {
         draw: @escaping (inout Program, inout Region, Context) -> Void,
         waits: @escaping (Program) -> Waits = { _ in Waits() }
     ) {
+        self.init(handle: handle, draw: draw, waits: waits) { _, _ in false }
+    }
+
+    package init(
+        handle: @escaping (inout Program, Input, Duration) -> Outcome,
+        draw: @escaping (inout Program, inout Region, Context) -> Void,
+        waits: @escaping (Program) -> Waits,
+        advance: @escaping (inout Program, Duration) -> Bool
+    ) {
         self.handle = handle
         self.draw = draw
         self.waits = waits
+        self.advance = advance
     }
 
     /// Makes a part from a property of the program. The part draws itself.
@@ -69,6 +81,8 @@ public struct ShellPart<Program> {
             let part = program[keyPath: path]
             return Waits(
                 nextFrame: part.nextFrame, deadline: part.deadline, descriptors: part.descriptors)
+        } advance: { program, now in
+            program[keyPath: path].advance(to: now)
         }
     }
 }

@@ -5,6 +5,13 @@ public protocol TerminalPart {
     /// Mouse positions count from the part's corner, and `.resize` gives the part's own size.
     mutating func handle(_ input: Input, at now: Duration) -> Outcome
 
+    /// Sets the part's time and moves its animations. Returns whether the part looks different.
+    ///
+    /// A shell calls this before the program handles an input, so that a change by the program begins at the present
+    /// time. Does nothing by default.
+    @discardableResult
+    mutating func advance(to now: Duration) -> Bool
+
     /// Sets whether the part receives the keys. A shell calls this before each frame. Does nothing by default.
     mutating func setFocus(_ isFocused: Bool)
 
@@ -30,6 +37,9 @@ public protocol TerminalPart {
 }
 
 extension TerminalPart {
+    /// Returns false: the part has no animation.
+    @discardableResult
+    public mutating func advance(to now: Duration) -> Bool { false }
     /// Does nothing: the part looks the same with and without the focus.
     public mutating func setFocus(_ isFocused: Bool) {}
     /// Nil: the part has no animation.

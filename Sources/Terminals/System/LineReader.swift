@@ -18,12 +18,13 @@ public struct LineReader: Sendable {
     /// Makes a reader of a descriptor.
     public init(descriptor: Int32) { self.descriptor = descriptor }
 
-    /// Reads a whole file that is not a pipe. If the file can't be read, the reader is empty. O(bytes).
+    /// Reads a whole regular file. For a folder, a pipe or a device, and for a file that can't be read, the reader is
+    /// empty. O(bytes).
     public init(contentsOf path: FilePath) {
         let file = Platform.open(path.bytes)
-        self.init(descriptor: file)
+        defer { if file >= 0 { Platform.close(file) } }
+        self.init(descriptor: Platform.isRegularFile(file) ? file : -1)
         while read() {}
-        if file >= 0 { Platform.close(file) }
     }
 
     /// A reader of the program's standard input, such as a pipe.

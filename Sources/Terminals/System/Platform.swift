@@ -130,6 +130,12 @@ extension Platform {
 
     package static func close(_ descriptor: Int32) { _ = systemClose(descriptor) }
 
+    /// Whether a descriptor is a regular file, which has an end.
+    static func isRegularFile(_ descriptor: Int32) -> Bool {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+
     /// Writes one byte to a pipe. Ignores a failure, because a full pipe is readable anyway.
     static func writeByte(to descriptor: Int32) {
         var byte: UInt8 = 0

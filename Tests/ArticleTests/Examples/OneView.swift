@@ -40,6 +40,8 @@ extension Examples {
                 case .key("q"): return .quit
                 case .key("x"):
                     guard let item = view.selection else { return .handled }
+                    // Select a neighbour first, so that the reader keeps the place.
+                    if !view.selectNext() { view.selectPrevious() }
                     var snapshot = view.snapshot
                     // `deleteItems` throws only if an item is listed twice.
                     try? snapshot.deleteItems([item])

@@ -69,7 +69,7 @@ struct Notes: ShellProgram {
     private mutating func edit(in shell: ShellState<Notes>) -> Outcome {
         guard let name = list.view.selection else { return .message("no note is selected") }
         let end = shell.terminal?.run(.editor(for: FilePath(name)))
-        shown = nil
+        show()
         return end?.problem.map { .message($0) } ?? .redraw
     }
 
@@ -91,9 +91,14 @@ struct Notes: ShellProgram {
         _ outcome: Outcome, of input: Input, in shell: inout ShellState<Notes>
     ) -> Outcome {
         guard list.view.selection != shown else { return outcome }
+        show()
+        return max(outcome, .redraw)
+    }
+
+    /// Reads the selected note and shows its text.
+    private mutating func show() {
         shown = list.view.selection
         text = ScrollingText(shown.map(read) ?? "")
-        return max(outcome, .redraw)
     }
 }
 
