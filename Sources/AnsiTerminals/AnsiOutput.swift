@@ -23,10 +23,11 @@ final class AnsiOutput: DeviceOutput {
     /// synchronized update, so that no half-drawn frame is visible. A screen with a new theme is sent completely.
     func draw(_ screen: borrowing Screen, repaint: Bool) {
         let isNewTheme = rows.setTheme(screen.theme)
-        if rfl_has_lost_output() || repaint || isNewTheme { frame.forget() }
+        // A terminal that was smaller for a moment has dropped cells, and no longer shows the last frame.
+        let isResized = rows.begin()
+        if rfl_has_lost_output() || repaint || isNewTheme || isResized { frame.forget() }
         let isKnown = frame.isKnown(screen.size)
         let showedCursor = showsCursor
-        rows.begin()
         hideCursor()
         let start = rows.count
         if !isKnown { rows.clear() }
@@ -41,7 +42,7 @@ final class AnsiOutput: DeviceOutput {
     }
 
     func showAgain() {
-        rows.begin()
+        _ = rows.begin()
         hideCursor()
         rows.clear()
         frame.sendAgain()

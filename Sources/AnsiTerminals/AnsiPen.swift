@@ -44,7 +44,11 @@ struct AnsiPen {
         let bits = cell.styleBits
         let key = Key(front: bits.front, back: bits.back, isHalfBlock: cell.glyph.isHalfBlock)
         if let last, last.key == key { return last.folded }
-        let folded = known[key] ?? folded(cell)
+        if let folded = known[key] {
+            last = (key, folded)
+            return folded
+        }
+        let folded = folded(cell)
         if known.count >= Self.limit { known = [:] }
         known[key] = folded
         last = (key, folded)
@@ -57,7 +61,7 @@ struct AnsiPen {
         return Folded(style: style, isBlank: glyph != cell.glyph)
     }
 
-    /// Whether a cell is as an erased cell of the terminal.
+    /// Whether a cell looks like an erased cell of the terminal.
     mutating func isBlank(_ cell: Cell) -> Bool {
         let folded = fold(cell)
         return (cell.glyph == .space || folded.isBlank) && folded.style == FoldedStyle()

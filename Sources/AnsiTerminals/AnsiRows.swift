@@ -6,7 +6,7 @@ final class AnsiRows: RowOutput {
     private let type: AnsiType
     private let isUnicode: Bool
     private var pen: AnsiPen
-    /// The bytes of the frame. The first bytes begin a synchronized update, and are sent only if it is one.
+    /// The bytes of the frame. The first bytes begin a synchronized update; other frames are sent without them.
     private var bytes: [UInt8] = []
     /// The style that the terminal draws with; nil if it is unknown. Between two frames, it is the terminal's own style.
     private var style: FoldedStyle? = FoldedStyle()
@@ -26,15 +26,16 @@ final class AnsiRows: RowOutput {
     /// Sets the theme of the next frame. Returns whether it has changed.
     func setTheme(_ theme: Theme) -> Bool { pen.setTheme(theme) }
 
-    /// Begins a frame.
-    func begin() {
+    /// Begins a frame. Returns whether the terminal has another size than for the last frame.
+    func begin() -> Bool {
         bytes.removeAll(keepingCapacity: true)
         bytes += Self.beginUpdate
         position = nil
         var (columns, rows) = (Int32(size.columns), Int32(size.rows))
-        if rfl_read_size(&columns, &rows) {
-            size = ScreenSize(columns: Int(columns), rows: Int(rows))
-        }
+        guard rfl_read_size(&columns, &rows) else { return false }
+        let former = size
+        size = ScreenSize(columns: Int(columns), rows: Int(rows))
+        return size != former
     }
 
     /// Makes every cell of the terminal blank.

@@ -33,8 +33,9 @@ struct AnsiType: Hashable {
     static func find(in environment: TerminalEnvironment) -> (AnsiType, rfl_result) {
         let term = environment.type
         let name = String(term.prefix { $0 != "-" && $0 != "." && $0 != "+" })
-        let promises = environment.promisesExactColors || colorCount(term) != nil
-        let family = family(name, of: term) ?? (promises ? .xterm : nil)
+        // A value of TERM that contains a number of colours belongs to a terminal like xterm. COLORTERM says nothing
+        // here, because it may come from another terminal.
+        let family = family(name, of: term) ?? (colorCount(term) == nil ? nil : .xterm)
         let type = AnsiType(name, family ?? .basic, term, environment)
         if term.isEmpty { return (type, RFL_TYPE_UNSET) }
         if cannotMoveCursor.contains(name) { return (type, RFL_TYPE_CANNOT_MOVE_CURSOR) }
@@ -46,6 +47,8 @@ struct AnsiType: Hashable {
     ) {
         self.family = family
         switch family {
+        // GNU screen shows italic letters in reverse video.
+        case .xterm where name == "screen": attributes = [.bold, .dim, .underline, .reverse]
         case .xterm: attributes = [.bold, .dim, .italic, .underline, .reverse]
         case .console: attributes = [.bold, .dim, .underline, .reverse]
         case .window, .video, .basic: attributes = [.bold, .underline, .reverse]
@@ -66,7 +69,9 @@ struct AnsiType: Hashable {
         if environment.isColorRefused || isMonochrome || family == .video { return .monochrome }
         if environment.promisesExactColors { return .trueColor }
         if let count = colorCount(term) { return count }
-        return with256Colors.contains(name) ? .indexed256 : .ansi8
+        // The name may follow that of xterm, as in `xterm-kitty`.
+        let isKnown = term.split(separator: "-").contains { with256Colors.contains(String($0)) }
+        return isKnown ? .indexed256 : .ansi8
     }
 
     /// Returns the number of colours that a value of TERM contains, such as `xterm-256color`.
@@ -78,6 +83,7 @@ struct AnsiType: Hashable {
 
     private static func family(_ name: String, of term: String) -> Family? {
         if name == "rxvt", term.contains("unicode") { return .xterm }
+        if term.hasPrefix("ms-terminal") { return .xterm }
         // These names stand for older versions of xterm.
         if ["xterm-color", "xterm-mono"].contains(term) { return .window }
         if name.hasPrefix("vt"), name.dropFirst(2).first?.isNumber == true {
@@ -92,9 +98,8 @@ struct AnsiType: Hashable {
             [
                 "xterm", "alacritty", "contour", "dvtm", "foot", "ghostty", "gnome", "iTerm",
                 "iTerm2",
-                "kitty", "konsole", "mintty", "ms", "mlterm", "nsterm", "rio", "screen", "st",
-                "stterm",
-                "terminator", "terminology", "tmux", "vscode", "vte", "wezterm", "zellij",
+                "kitty", "konsole", "mintty", "mlterm", "nsterm", "rio", "screen", "st",
+                "stterm", "terminator", "terminology", "tmux", "vscode", "vte", "wezterm", "zellij",
             ]
         ),
         (.window, ["Eterm", "aterm", "kterm", "mrxvt", "putty", "rxvt"]),
@@ -130,13 +135,17 @@ extension AnsiType {
         }
     }
 
+    /// The sequence that chooses letters, which another program may have replaced by line drawing.
+    private var letters: String { family == .basic ? "" : "\u{0F}\u{1B}(B" }
+
     /// The sequence that takes over the terminal.
     ///
-    /// It sets the state that drawing expects: no attributes, no insert mode, and all rows in the scrolling region.
+    /// It sets the state that drawing expects: no attributes, letters instead of line drawing, no insert mode, and all
+    /// rows in the scrolling region.
     var entering: String {
         var text = alternateScreen
         if hasKeypad { text += "\u{1B}[?1h\u{1B}=" }
-        text += "\u{1B}[0m"
+        text += "\u{1B}[0m" + letters
         if family != .basic, family != .video { text += "\u{1B}[4l" }
         if family != .basic { text += "\u{1B}[r" }
         if hidesCursor { text += "\u{1B}[?25l" }
@@ -149,7 +158,7 @@ extension AnsiType {
     /// Without an alternate screen, the cursor moves to the last row. A row number beyond the screen means the last row.
     var leaving: String {
         var text = family == .xterm ? "\u{1B}[?2026l\u{1B}[?2004l" : ""
-        text += "\u{1B}[0m"
+        text += "\u{1B}[0m" + letters
         if family != .basic { text += "\u{1B}[r" }
         if hasKeypad { text += "\u{1B}[?1l\u{1B}>" }
         text += "\u{1B}[999;1H"

@@ -38,5 +38,8 @@ static void fit(int32_t *columns, int32_t *rows) {
 rfl_result rfl_open_plain(const rfl_options *options, const rfl_sequences *with) {
     static const rfl_library library = {check, open_plain, close_plain, fit};
     sequences = with;
-    return rfl_open(options, &library);
+    rfl_result result = rfl_open(options, &library);
+    // The caller's sequences do not live longer than this call.
+    sequences = NULL;
+    return result;
 }

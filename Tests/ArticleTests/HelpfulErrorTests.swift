@@ -19,29 +19,36 @@ import Testing
     }
 
     /// The body of a closure may use its parameter as a section at once, in a `switch` or after other statements.
-    @Test(arguments: ["FlowLayout", "ScrollableSectionLayout"])
-    func aLayoutClosureWithOneParameter(layout: String) async throws {
-        let program = """
-            enum Part { case title, list }
-            let item = ItemSize.perLine(3, aspectRatio: 1)
-            let a = \(layout)<Part> { part in .flow(items: .perLine(part == .title ? 1 : 3, aspectRatio: 1)) }
-            let b = \(layout)<String> { name in .flow(items: item).header(height: name == "x" ? 16 : 0) }
-            let c = \(layout)<Part> { part in
+    @Test(
+        arguments: ["FlowLayout", "ScrollableSectionLayout"],
+        [
+            "<Part> { part in .flow(items: .perLine(part == .title ? 1 : 3, aspectRatio: 1)) }",
+            "<String> { name in .flow(items: item).header(height: name == \"x\" ? 16 : 0) }",
+            """
+            <Part> { part in
                 switch part {
                 case .title: .flow(items: item)
                 case .list: .list(rows: .height(16))
                 }
             }
-            let d = \(layout)<String> { name in
+            """,
+            """
+            <String> { name in
                 let height = name.isEmpty ? 0.0 : 16.0
                 return .flow(items: item).header(height: height)
             }
+            """,
+        ])
+    func aLayoutClosureWithOneParameter(layout: String, closure: String) async throws {
+        let program = """
+            enum Part { case title, list }
+            let item = ItemSize.perLine(3, aspectRatio: 1)
+            let layout = \(layout)\(closure)
             """
-        let found = try await errors(program)
-        #expect(found.count == 4)
-        for error in found {
-            #expect(error.hasSuffix("The closure takes two parameters: { section, column in … }"))
-        }
+        #expect(
+            try await errors(program).contains {
+                $0.hasSuffix("The closure takes two parameters: { section, column in … }")
+            })
     }
 
     @Test(arguments: ["FlowLayout", "ScrollableSectionLayout"])
@@ -60,24 +67,28 @@ import Testing
         #expect(try await errors(program) == [])
     }
 
-    @Test func identifiersThatAreNotHashable() async throws {
+    @Test(arguments: [
+        ("CollectionView(layout: layout) { Section(1, items: [Box(), Box()]) }", true),
+        (
+            """
+            CollectionView(layout: layout) {
+                for section in 0..<3 { Section(section, items: [1, 2].map { _ in Box() }) }
+            }
+            """, true
+        ),
+        ("Snapshot { Section(0, items: [Box()]) }", true),
+        ("Snapshot { Section(Box(), items: 1...3) }", false),
+    ])
+    func identifiersThatAreNotHashable(call: String, isItem: Bool) async throws {
         let program = """
             struct Box: Sendable {}
             let layout = FlowLayout<Int> { _ in .list(rows: .height(16)) }
-            let a = try CollectionView(layout: layout) { Section(1, items: [Box(), Box()]) }
-            let b = try CollectionView(layout: layout) {
-                for section in 0..<3 { Section(section, items: [1, 2].map { _ in Box() }) }
-            }
-            let c = try Snapshot { Section(0, items: [Box()]) }
-            let d = try Snapshot { Section(Box(), items: 1...3) }
+            let value = try \(call)
             """
-        let found = try await errors(program)
-        #expect(found.count == 4)
-        for error in found.prefix(3) {
-            #expect(error.hasSuffix("Items must be Hashable and Sendable identifiers."))
-        }
-        #expect(
-            found.last?.hasSuffix("The identifier of a section must be Hashable and Sendable.")
-                == true)
+        let sentence =
+            isItem
+            ? "Items must be Hashable and Sendable identifiers."
+            : "The identifier of a section must be Hashable and Sendable."
+        #expect(try await errors(program).contains { $0.hasSuffix(sentence) })
     }
 }

@@ -25,15 +25,23 @@ import Testing
         for term in ["vt52", "wy60", "adm3a", "hp2621", "no-such-terminal", "x\u{1B}"] {
             #expect(find(term).result == RFL_TYPE_MAY_NOT_BE_ANSI, "\(term)")
         }
-        // A type that promises many colours has the sequences for them.
-        #expect(find("new-256color").result == RFL_OPENED)
-        #expect(find("new", ["COLORTERM": "truecolor"]).result == RFL_OPENED)
+        // A type that contains a number of colours has the sequences for them, also if the user wants no colours.
+        for variables in [[:], ["NO_COLOR": "1"]] {
+            #expect(find("new-256color", variables).result == RFL_OPENED)
+        }
+        // COLORTERM may come from another terminal.
+        for term in ["new", "vt52", "ms-vt100"] {
+            let result = find(term, ["COLORTERM": "truecolor"]).result
+            #expect(result == RFL_TYPE_MAY_NOT_BE_ANSI, "\(term)")
+        }
     }
 
     @Test(arguments: [
         ("xterm", AnsiType.Family.xterm, ColorDepth.ansi8), ("xterm-256color", .xterm, .indexed256),
         ("xterm-16color", .xterm, .ansi16), ("xterm-direct", .xterm, .trueColor),
-        ("xterm-mono", .window, .monochrome), ("xterm-kitty", .xterm, .ansi8),
+        ("xterm-mono", .window, .monochrome), ("xterm-kitty", .xterm, .indexed256),
+        ("xterm-ghostty", .xterm, .indexed256),
+        ("ms-terminal", .xterm, .ansi8), ("screen", .xterm, .ansi8),
         ("tmux-256color", .xterm, .indexed256), ("screen.xterm-256color", .xterm, .indexed256),
         ("alacritty", .xterm, .indexed256), ("foot", .xterm, .indexed256),
         ("st-256color", .xterm, .indexed256),
@@ -60,6 +68,11 @@ import Testing
         }
     }
 
+    @Test func screenGetsNoItalicLetters() {
+        #expect(!find("screen").type.attributes.contains(.italic))
+        #expect(find("tmux").type.attributes.contains(.italic))
+    }
+
     /// A terminal receives only sequences of its family.
     @Test(arguments: ["xterm", "rxvt", "linux", "vt100", "vt220", "ansi"])
     func unknownSequencesAreNotSent(_ term: String) {
@@ -76,5 +89,6 @@ import Testing
         #expect(type.leaving.hasPrefix("\u{1B}"))
         #expect(type.leaving.hasSuffix("\r\n") == type.alternateScreen.isEmpty)
         #expect(type.attributes.contains(.italic) == (term == "xterm"))
+        #expect(sent.contains("(B") == (term != "ansi"))
     }
 }

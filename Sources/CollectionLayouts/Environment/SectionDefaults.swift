@@ -6,9 +6,9 @@ public struct SectionDefaults: Hashable, Sendable {
     /// The space around the items, in points.
     package var inset: EdgeInsets
     /// The space between two items on a line, in points.
-    package var interItemSpacing: Double
+    public var interItemSpacing: Double
     /// The space between two lines, in points.
-    package var lineSpacing: Double
+    public var lineSpacing: Double
     /// Whether all items on a line get the height of the tallest item.
     package var normalizesLineHeight: Bool
     /// Whether headers stay in view while their section is in view.

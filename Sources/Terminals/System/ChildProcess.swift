@@ -4,11 +4,11 @@
 ///     return end.problem.map { .message($0) } ?? .redraw
 public struct ChildProcess: Hashable, Sendable {
     /// The program's name, which the system looks up in PATH. A name with a slash is a path.
-    package var program: String
+    public var program: String
     /// The arguments, as bytes, because file names are bytes. No shell interprets the arguments.
     public var arguments: [[UInt8]]
     /// Whether the terminal waits for a key after the program has ended, so that the user can read the output.
-    package var waitsForKey: Bool
+    public var waitsForKey: Bool
 
     /// Makes a program whose arguments are texts.
     public init(_ program: String, _ arguments: [String] = [], waitsForKey: Bool = false) {
@@ -116,12 +116,12 @@ public struct ChildEnd: Hashable, Sendable {
     }
 
     /// The name of the program.
-    package var program: String
+    public var program: String
     /// The reason why the process ended.
     public var cause: Cause
 
     /// Makes a description of how a process ended.
-    package init(of child: ChildProcess, _ cause: Cause) {
+    public init(of child: ChildProcess, _ cause: Cause) {
         program = child.program
         self.cause = cause
     }
