@@ -55,7 +55,7 @@ extension LayoutSolver {
     }
 
     private static func value(
-        of attribute: NSLayoutConstraint.Attribute, x: TextSpan, y: TextSpan
+        of attribute: NSLayoutConstraint.Attribute, x: AxisSpan, y: AxisSpan
     ) -> Double? {
         switch attribute {
         case .left, .leading, .leftMargin, .leadingMargin: x.low
@@ -98,7 +98,7 @@ extension LayoutSolver {
         guard var span = span(of: owner) else { return nil }
         let insets = insets(of: guide, in: owner)
         if guide.kind == .keyboard {
-            span.y = TextSpan(low: span.y.high, length: 0)
+            span.y = AxisSpan(low: span.y.high, length: 0)
         } else {
             span.x = Self.inset(span.x, insets.left, insets.right)
             span.y = Self.inset(span.y, insets.top, insets.bottom)
@@ -106,8 +106,8 @@ extension LayoutSolver {
         return Self.value(of: attribute, x: span.x, y: span.y)
     }
 
-    private static func inset(_ span: TextSpan, _ low: Double, _ high: Double) -> TextSpan {
-        var result = TextSpan(
+    private static func inset(_ span: AxisSpan, _ low: Double, _ high: Double) -> AxisSpan {
+        var result = AxisSpan(
             low: span.low.map { $0 + low }, high: span.high.map { $0 - high },
             length: span.length.map { max($0 - low - high, 0) })
         _ = result.complete()

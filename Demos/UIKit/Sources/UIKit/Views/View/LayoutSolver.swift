@@ -8,7 +8,7 @@ import Foundation
 /// and priorities count only where nothing else says where a view is.
 @MainActor final class LayoutSolver {
     /// One axis of a view. The origin and the length follow from any two of the four numbers.
-    struct TextSpan {
+    struct AxisSpan {
         var low: Double?
         var high: Double?
         var length: Double?
@@ -40,7 +40,7 @@ import Foundation
         }
     }
 
-    private var spans: [ObjectIdentifier: (x: TextSpan, y: TextSpan)] = [:]
+    private var spans: [ObjectIdentifier: (x: AxisSpan, y: AxisSpan)] = [:]
     private var views: [UIView] = []
     private var constraints: [NSLayoutConstraint] = []
     private let root: UIView
@@ -54,8 +54,8 @@ import Foundation
 
     private func collect(_ view: UIView) {
         views.append(view)
-        spans[ObjectIdentifier(view)] = (TextSpan(), TextSpan())
-        for guide in view.layoutGuides { spans[ObjectIdentifier(guide)] = (TextSpan(), TextSpan()) }
+        spans[ObjectIdentifier(view)] = (AxisSpan(), AxisSpan())
+        for guide in view.layoutGuides { spans[ObjectIdentifier(guide)] = (AxisSpan(), AxisSpan()) }
         constraints += view.ownConstraints
         if view !== root, view is UICollectionView { return }
         for subview in view.subviews { collect(subview) }
@@ -98,17 +98,17 @@ import Foundation
 
     private func set(_ item: AnyObject, _ rect: CGRect) {
         var span = (
-            x: TextSpan(low: rect.minX, length: rect.width),
-            y: TextSpan(low: rect.minY, length: rect.height)
+            x: AxisSpan(low: rect.minX, length: rect.width),
+            y: AxisSpan(low: rect.minY, length: rect.height)
         )
         _ = span.x.complete()
         _ = span.y.complete()
         spans[ObjectIdentifier(item)] = span
     }
 
-    func span(of item: AnyObject) -> (x: TextSpan, y: TextSpan)? { spans[ObjectIdentifier(item)] }
+    func span(of item: AnyObject) -> (x: AxisSpan, y: AxisSpan)? { spans[ObjectIdentifier(item)] }
 
-    func setSpan(of item: AnyObject, _ span: (x: TextSpan, y: TextSpan)) {
+    func setSpan(of item: AnyObject, _ span: (x: AxisSpan, y: AxisSpan)) {
         spans[ObjectIdentifier(item)] = span
     }
 
