@@ -162,7 +162,7 @@ extension CollectionView.Inputs {
     }
 }
 
-/// The present inputs. A program changes the data with `apply`, and everything else with `update`. The setters are for
+/// The current inputs. A program changes the data with `apply`, and everything else with `update`. The setters are for
 /// tests.
 extension CollectionView {
     /// The layout. `update` replaces it by any layout over the same section identifiers.

@@ -116,7 +116,7 @@ extension CollectionView {
     public var columnCount: Int { solved.columnCount }
 
     /// Returns the position of an item in the data; nil if there is no such item. The cost is that of
-    /// `Snapshot.position(ofItem:)`.
+    /// `Snapshot.contains(item:)`.
     public func index(ofItem id: ItemID) -> ItemIndex? {
         inputs.snapshot.position(ofItem: id).map { ItemIndex(section: $0.section, item: $0.offset) }
     }

@@ -4,7 +4,8 @@ import Terminals
 ///
 /// Editing works on grapheme clusters, which look like single characters. The field ignores keys that it does not use,
 /// so that the program can handle them. These keys are enter, esc, tab, ↑, ↓ and others, and backspace in an empty
-/// field. Text beyond `limit` is left out, and `handle` returns a `.message` about it.
+/// field. A field has a maximum length. The field leaves out the text beyond this length, and `handle` then returns a
+/// `.message`.
 public struct TextField: TerminalPart, Hashable, Sendable {
     /// The current text.
     public var text: String { before + after }
@@ -20,8 +21,10 @@ public struct TextField: TerminalPart, Hashable, Sendable {
     /// The number of columns from the last `.resize`, for clicks.
     private(set) var columns = Int.max / 2
 
-    /// Makes a field with the cursor at the end of its text. Only the first non-empty line of the text is used, up to
-    /// `limit`.
+    /// Makes a field with the cursor at the end of its text. Only the first non-empty line of the text is used.
+    ///
+    /// The field shows `placeholder` faintly while it is empty. `limit` is the maximum length in Unicode scalars; one
+    /// visible character may have several. A negative limit counts as 0.
     public init(_ text: String = "", placeholder: String = "", limit: Int = 256) {
         self.placeholder = placeholder
         self.limit = max(0, limit)
@@ -31,7 +34,8 @@ public struct TextField: TerminalPart, Hashable, Sendable {
     /// Whether the field contains no text.
     public var isEmpty: Bool { before.isEmpty && after.isEmpty }
 
-    /// Replaces the text by the first non-empty line of another text, up to `limit`. The cursor is at the end.
+    /// Replaces the text by the first non-empty line of another text, up to the field's maximum length. The cursor is
+    /// at the end.
     public mutating func setText(_ text: String) {
         (before, after) = ("", "")
         _ = insert(text)
@@ -39,8 +43,8 @@ public struct TextField: TerminalPart, Hashable, Sendable {
 
     /// Handles keys, pasted text (only its first non-empty line), clicks that move the cursor, and `.resize`.
     ///
-    /// Returns `.redraw` if the text or the cursor has changed, and `.handled` if not. Returns `.message` if text was
-    /// left out because of `limit`, and `.ignored` for keys that the field does not use, such as enter.
+    /// Returns `.redraw` if the text or the cursor has changed, and `.handled` if not. Returns `.message` if text
+    /// beyond the maximum length was left out, and `.ignored` for keys that the field does not use, such as enter.
     public mutating func handle(_ input: Input, at now: Duration) -> Outcome {
         let former = (before, after)
         switch input {

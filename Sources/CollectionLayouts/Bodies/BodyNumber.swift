@@ -8,8 +8,8 @@ public struct BodyNumber: Hashable, Sendable {
         case isOn(Bool)
     }
 
-    /// A short name in lower case, such as `line spacing`. If `LayoutProblem.Quantity` has a case for this number, the
-    /// name is the raw value of that case.
+    /// A short name in lower case, such as `line spacing`. A `LayoutProblem` about the number uses the same name in its
+    /// description.
     public var name: String
     /// The value that the layout uses, after defaults are applied and bad numbers are replaced by zero.
     public var amount: Amount

@@ -84,7 +84,7 @@ public struct BodyItems {
     /// known; use the estimate then.
     ///
     /// Pass the extent that is fixed, and nil for the extent to measure. The result is not checked: pass it through
-    /// `ProblemLog.length`.
+    /// `ProblemLog.size`.
     public func measuredSize(
         of item: Int, _ kind: ElementKind = .item, width: Double?, height: Double?
     ) -> Size? {

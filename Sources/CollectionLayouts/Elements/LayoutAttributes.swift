@@ -66,9 +66,8 @@ extension LayoutAttributes {
 
     /// Whether the element moves with its section's sideways offset.
     ///
-    /// An element that moves is visible only between the left and right edges of the frame of
-    /// `Arrangement.sidewaysScroll(ofSection:)`. In a layout that scrolls sideways, it is visible only between the top
-    /// and bottom edges of this frame.
+    /// An element that moves is visible only between the left and right edges of the area in which its section scrolls.
+    /// In a layout that scrolls sideways, it is visible only between the top and bottom edges of this area.
     public package(set) var scrollsSideways: Bool {
         get { flags & 4 != 0 }
         set { flags = newValue ? flags | 4 : flags & ~4 }

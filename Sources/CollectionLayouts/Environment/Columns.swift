@@ -16,11 +16,11 @@ public enum Columns: Hashable, Sendable {
     /// Ratios are shares of the width; their sum need not be 1. The sections of a column with ratio 0 are left out. A
     /// ratio that is negative, infinite, not a number or beyond 10^12 counts as 0 and is reported as a `LayoutProblem`.
     ///
-    /// These mistakes are reported too: an empty list of ratios (one column is used), only zeros, and more than `most`
-    /// ratios (only the first `most` are used).
+    /// These mistakes are reported too: an empty list of ratios (one column is used), only zeros, and more than 64
+    /// ratios (only the first 64 are used).
     case ratios([Double], spacing: Double = 0)
     /// The largest number of equal columns that are at least `minimumWidth` points wide, with `spacing` points between
-    /// them. There is at least one column. There are at most `atMost` columns, and never more than `most`.
+    /// them. There is at least one column. There are at most `atMost` columns, and never more than 64.
     ///
     /// A minimum width that is negative, infinite, not a number or beyond 10^12 counts as 0, and an `atMost` below 1
     /// counts as 1. Both are reported as a `LayoutProblem`.

@@ -31,7 +31,8 @@ extension CollectionLayoutConvertible {
     ///   - past: An arrangement of the same sections, or of the first of these sections. These sections keep the
     ///     columns that `past` stores for the same set of columns with a width; see `ColumnChoice.shortest`.
     ///   - former: An arrangement of the sections before `changes`. Items keep the lanes that they have there, like in
-    ///     `rearrange`; see `WaterfallBody`. If the changes do not fit the sections, all lanes are chosen again.
+    ///     `rearrange`; see `SectionLayout.waterfall`. If the changes do not fit the sections, all lanes are chosen
+    ///     again.
     ///   - changes: The changes of the sections since `former` was solved.
     /// - Returns: The arrangement, with a `LayoutProblem` for each value that could not be laid out.
     /// - Complexity: O(1) for a section whose items or groups all have the same size, O(items) for any other section.

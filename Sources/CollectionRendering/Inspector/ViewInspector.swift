@@ -5,10 +5,9 @@ import Terminals
 
 /// An inspector of a view that a program shows: outlines of visible elements, frames, distances, insets and problems.
 ///
-/// The inspector is a value beside the view. `handle` receives inputs before the view does, `draw` draws over the drawn
-/// view, and `drawFacts` fills a panel. The inspector only changes the view's scroll position, to show a problem. The
-/// inspector costs nothing in a program that does not use it. `ViewPart.inspector` and `ViewProgram.inspectorKey` put
-/// an inspector over a view.
+/// The inspector is a value beside the view: set `ViewPart.inspector`, or let the user add it with
+/// `ViewProgram.inspectorKey`. It receives inputs before the view does, and draws over the view. It changes only the
+/// view's scroll position, to show a problem. A program that does not use an inspector pays nothing for it.
 public struct ViewInspector<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
     /// The type of the inspected view.
     package typealias View = CollectionView<SectionID, ItemID>

@@ -1,14 +1,16 @@
 /// The changes from one snapshot to another: deletes, inserts, as few moves as possible, and reloads.
 ///
-/// As in UICollectionView's batch updates, deletes and the starts of moves are positions in the old snapshot. Inserts
-/// and the ends of moves are positions in the new snapshot.
+/// A program can read whether there are changes, and the numbers of deleted, inserted and moved items. A view uses the
+/// positions of the changes, which are not public.
 ///
 /// An item that stays in its section moves only if it is not in the longest sequence of items that keep their order. An
-/// item that changes its section always moves. The items of a deleted or inserted section are listed too, unless they
-/// move.
+/// item that changes its section always moves. The items of a deleted or inserted section count too, unless they move.
 ///
-/// Any number of consecutive items is one entry.
+/// A run is a group of consecutive items with the same change. It is stored as one entry.
 public struct Difference<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
+    // As in UICollectionView's batch updates, deletes and the starts of moves are positions in the old snapshot.
+    // Inserts and the ends of moves are positions in the new snapshot.
+
     /// The indices of the deleted sections in the old snapshot, in ascending order.
     @usableFromInline package internal(set) var deletedSections: [Int] = []
     /// The indices of the inserted sections in the new snapshot, in ascending order.

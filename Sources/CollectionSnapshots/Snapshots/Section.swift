@@ -36,7 +36,7 @@ public struct Section<SectionID: Hashable & Sendable, ItemID: Hashable & Sendabl
 extension Section: Equatable {}
 extension Section: Sendable {}
 
-// Without these two, the compiler cannot name the cause in a builder.
+// Without these two initializers, the compiler cannot name the cause in a builder.
 extension Section where ItemID == Never {
     /// The error for items that are not hashable.
     @available(

@@ -66,7 +66,8 @@ extension Snapshot {
         position(ofItem: id).map { sectionIdentifiers[$0.section] }
     }
 
-    /// Whether the snapshot has an item with this identifier. The cost is the same as for `position(ofItem:)`.
+    /// Whether the snapshot has an item with this identifier. O(log segments of all sections + segments of
+    /// the item's section).
     public func contains(item id: ItemID) -> Bool { position(ofItem: id) != nil }
 
     /// Whether the snapshot has a section with this identifier.

@@ -4,9 +4,10 @@ extension ColorDepth {
     /// A colour stays exact if the depth has exact colours. Otherwise it becomes the nearest of 256 colours. With fewer
     /// colours, it becomes a colour of the same hue. The background is converted first, then the text colour. Text has
     /// at least the theme's contrast if both its colour and its background are known:
-    /// - On a fill, text without its own colour is black or white; see `Color.readableText` for the terminal's sixteen.
-    ///   Text with its own colour keeps that colour unless the conversion lowers the contrast below 4.5. In 16 and 8
-    ///   colours, text keeps its colour only if both colours are among the terminal's sixteen.
+    /// - On a fill, text without its own colour is white if its contrast is 4.5 or more, else black. On one of the
+    ///   terminal's sixteen colours, it is white or black, whichever is more readable in the colours of xterm, VGA and
+    ///   Tango. Text with its own colour keeps that colour unless the conversion lowers the contrast below 4.5. In 16
+    ///   and 8 colours, text keeps its colour only if both colours are among the terminal's sixteen.
     /// - Without a fill, a palette colour is mixed with the theme's foreground until the text is readable.
     /// - Dim text is mixed with the background if the background is known. Otherwise the terminal dims the text.
     ///

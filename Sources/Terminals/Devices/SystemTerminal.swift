@@ -4,6 +4,8 @@
 /// All calls must come from the thread that opened the terminal, and a process can open only one terminal at a time.
 /// The terminal is restored however the program ends, also after a signal, a trap or a stack overflow.
 ///
+/// The first 62 of the `watchedDescriptors` make `nextInput` return `.wake`. The terminal does not check the others.
+///
 /// TERM, INT and HUP always end the program. If `nextInput` does not return `.end` within a second after the signal, a
 /// thread restores the terminal and ends the process by that signal.
 public protocol SystemTerminal: ScopedTerminal {

@@ -35,7 +35,7 @@ public final class MemoryTerminal: Terminal {
     /// The times when the terminal accepts no output, counted from its opening. During these times, the loop draws a
     /// frame only after an input.
     package var busyTimes: [Range<Duration>] = []
-    /// Whether the current time is outside `busyTimes`.
+    /// Whether the terminal accepts a screen at once. Always true, except in tests of Reflow itself.
     public var isReadyForOutput: Bool { !busyTimes.contains { $0.contains(now) } }
 
     /// The background that the terminal reports; nil for unknown.

@@ -10,7 +10,9 @@ public struct WordPattern: Hashable, Sendable {
         words = text.split(separator: " ").map { BytePattern($0) }
     }
 
-    /// Returns whether a line contains all words. O(line × words); see `BytePattern.isFound`.
+    /// Returns whether a line contains all words.
+    ///
+    /// O(line × words), several bytes at a time. A word that nearly matches at each position takes O(line × word).
     public func matches(_ line: some Sequence<UInt8>) -> Bool {
         line.withContiguousStorageIfAvailable(matches(bytes:))
             ?? Array(line).withUnsafeBufferPointer(matches(bytes:))

@@ -24,7 +24,7 @@ public protocol FramesBody: SectionBody {
     /// of these is a `LayoutProblem`. If there are fewer frames than items, that is a `LayoutProblem` and the other
     /// items take no room. If there are more frames than items, the additional frames are ignored.
     ///
-    /// `problems.length`, `size` and `coordinate` report a bad number of the description, and return zero for it.
+    /// `problems.size` reports a bad width or height of the description, and replaces it by zero.
     func frames(_ items: BodyItems, in room: BodyRoom, _ problems: inout ProblemLog) -> [Rect]
 
     /// Whether the frames depend on `BodyItems.measuredSize`. False by default. If true, all frames are computed again

@@ -1,13 +1,4 @@
-/// A body of lines of photos: items keep their aspect ratio, and all lines but the last fill the width.
-///
-/// A line has as many items as fit at `rowHeight`. The body then stretches the line. An item that is too wide gets its
-/// own line and is made smaller. The last line has `rowHeight`, or less if it would be too wide. Spacings are as in
-/// `FlowBody`. In a layout that scrolls sideways, the lines are columns that fill the height.
-///
-/// Solving takes O(items). An edit solves lines again from the line before the change. It stops at a line that begins
-/// with the same item as before the edit, and only moves the lines after it. The edit solves all lines if sizes have
-/// not moved with their items. A query takes O(log lines), and reads the ratios of the lines that it returns again. The
-/// body keeps 24 bytes for each line.
+/// A body of lines of photos, which fill the width. `SectionLayout.justified` describes the rules and the costs.
 package struct JustifiedBody {
     /// The height of lines before they are stretched, in points. A height that is negative, infinite, not a number or
     /// beyond 10^12 counts as zero and is a `LayoutProblem`. If it is zero, no item takes room.
@@ -52,7 +43,19 @@ extension JustifiedBody: SectionBody {
 }
 
 extension SectionLayout {
-    /// Makes a section of lines of photos; see `JustifiedBody`.
+    /// Makes a section of lines of photos: items keep their aspect ratio, and all lines but the last fill the width.
+    ///
+    /// A line has as many items as fit at `rowHeight`, in points. The layout then stretches the line. An item that is
+    /// too wide gets its own line and is made smaller. The last line has `rowHeight`, or less if it would be too wide.
+    /// Spacings are as in `FlowBody`. In a layout that scrolls sideways, the lines are columns that fill the height.
+    ///
+    /// A row height that is negative, infinite, not a number or beyond 10^12 counts as zero and is a `LayoutProblem`.
+    /// If it is zero, no item takes room.
+    ///
+    /// Solving takes O(items). An edit solves lines again from the line before the change. It stops at a line that
+    /// begins with the same item as before the edit, and only moves the lines after it. The edit solves all lines if
+    /// sizes have not moved with their items. A query takes O(log lines), and reads the ratios of the lines that it
+    /// returns again. The section keeps 24 bytes for each line.
     public static func justified(
         rowHeight: Double, aspectRatios: ItemRatios, interItemSpacing: Double? = nil,
         lineSpacing: Double? = nil, inset: EdgeInsets? = nil

@@ -1,8 +1,4 @@
-/// A body of rows as wide as the column, one below the other.
-///
-/// Rows of a fixed height take O(1) to solve and to edit, and no memory. Measured rows take O(rows) to solve. An edit
-/// measures the new rows and moves the later blocks, which have up to 256 rows each. A query takes O(log rows + 256 +
-/// visible). The body keeps 8 bytes for each row of a block in which a row has been measured.
+/// A body of rows as wide as the column, one below the other. `SectionLayout.list` describes the costs.
 package struct ListBody: Equatable {
     /// The height of rows.
     package var rows: ListConfiguration.Rows

@@ -1,7 +1,7 @@
 /// The settings of a section of full-width rows. Numbers are in points. Modelled on UIKit's
 /// `UICollectionLayoutListConfiguration`.
 ///
-/// These settings are a short way to make a `ListBody` with a header, a footer, insets and a background.
+/// These settings are a short way to make a section of rows with a header, a footer, insets and a background.
 public struct ListConfiguration: Hashable, Sendable {
     /// The look of the list: insets, background, and whether headers stay in view.
     package var appearance: Appearance
@@ -75,7 +75,11 @@ extension SectionLayout {
     /// The inset at the sides of a sidebar, in points. It is as wide as one terminal cell.
     static let sidebarInset = 8.0
 
-    /// Makes a section of full-width rows.
+    /// Makes a section of full-width rows, one below the other.
+    ///
+    /// Rows of a fixed height take O(1) to solve and to edit, and no memory. Measured rows take O(rows) to solve. An
+    /// edit measures the new rows and moves the later blocks, which have up to 256 rows each. A query takes
+    /// O(log rows + 256 + visible). The section keeps 8 bytes for each row of a block in which a row has been measured.
     public static func list(_ configuration: ListConfiguration) -> SectionLayout {
         let look = configuration.appearance
         var separator =

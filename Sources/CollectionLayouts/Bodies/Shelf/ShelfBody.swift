@@ -1,12 +1,4 @@
-/// A body of one or more lines that never wrap: items fill a column of `lines` items from top to bottom, then the next
-/// column.
-///
-/// A column is as wide as its widest item, and a line as high as its tallest item. Items are top- and left-aligned.
-/// Spacings are as in `FlowBody`.
-///
-/// Equal items take O(1) to solve and to edit, and no memory. Other items take O(items) to solve and to edit. A query
-/// takes O(log columns). It reads again the sizes of the columns that it returns, and of up to 15 columns before and
-/// after them. The body keeps 8 bytes for 16 columns.
+/// A body of one or more lines that never wrap. `SectionLayout.shelf` describes the rules and the costs.
 package struct ShelfBody {
     /// The sizes of the items.
     package var items: ItemSize
@@ -64,7 +56,15 @@ extension ShelfBody: SectionBody {
 }
 
 extension SectionLayout {
-    /// Makes a section of one or more lines that scroll sideways; see `ShelfBody`.
+    /// Makes a section of one or more lines that never wrap and scroll sideways.
+    ///
+    /// Items fill a column of `lines` items from top to bottom, then the next column. A column is as wide as its widest
+    /// item, and a line as high as its tallest item. Items are top- and left-aligned. Spacings are as in `FlowBody`. A
+    /// number of lines below 1 counts as 1 and is a `LayoutProblem`. A number above 2^32 counts as 2^32.
+    ///
+    /// Equal items take O(1) to solve and to edit, and no memory. Other items take O(items) to solve and to edit. A
+    /// query takes O(log columns). It reads again the sizes of the columns that it returns, and of up to 15 columns
+    /// before and after them. The section keeps 8 bytes for 16 columns.
     public static func shelf(
         items: ItemSize, lines: Int = 1, interItemSpacing: Double? = nil,
         lineSpacing: Double? = nil, inset: EdgeInsets? = nil,

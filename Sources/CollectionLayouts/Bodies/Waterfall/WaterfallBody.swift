@@ -1,19 +1,4 @@
-/// A body of lanes of equal width. Each item goes into the lane that is shortest so far, or into a lane that does not
-/// depend on heights; see `placement`.
-///
-/// With negative spacings, items and lanes overlap, but no item or lane begins before the previous one. A spacing that
-/// is infinite, not a number or beyond 10^12 counts as zero and is a `LayoutProblem`.
-///
-/// The body chooses the lanes when the data, the width or the layout change. After a change of data, the items before
-/// the first new, removed or moved item keep their lanes. A change of sizes moves items up and down, but not to another
-/// lane. If items are measured later, as in a `CollectionView`, an item keeps its lane from its first measurement on.
-/// The view measures items before they are visible, so that no visible item jumps to another lane while the reader
-/// scrolls. The lanes of items that are not measured yet are chosen again, so that lanes do not become uneven.
-///
-/// Solving takes O(items × log lanes). An edit reads the heights of the new items, and places all items again from the
-/// first new item. An edit solves all items if sizes have not moved with their items. A query takes O(log items) for
-/// each lane, and O(log results) for each result. The body keeps 24 bytes for each item. It keeps no memory if all
-/// items have the estimate and no closure chooses the lanes.
+/// A body of lanes of equal width. `SectionLayout.waterfall` describes the rules and the costs.
 package struct WaterfallBody {
     /// The number of lanes, or their minimum width.
     package var lanes: SectionLayout.Lanes
@@ -143,7 +128,25 @@ extension SectionLayout {
         case custom((_ item: Int, _ lanes: Int) -> Int)
     }
 
-    /// Makes a section of lanes; see `WaterfallBody`.
+    /// Makes a section of lanes of equal width (masonry). `placement` decides into which lane each item goes.
+    ///
+    /// Spacings are in points. If nil, the space between lanes is the layout's inter-item spacing, and the space
+    /// between the items of a lane is its line spacing. With negative spacings, items and lanes overlap, but no item or
+    /// lane begins before the previous one. A spacing that is infinite, not a number or beyond 10^12 counts as zero and
+    /// is a `LayoutProblem`.
+    ///
+    /// The layout chooses the lanes when the data, the width or the layout change. After a change of data, the items
+    /// before the first new, removed or moved item keep their lanes. A change of sizes moves items up and down, but not
+    /// to another lane.
+    ///
+    /// If items are measured later, as in a `CollectionView`, an item keeps its lane from its first measurement on. The
+    /// view measures items before they are visible. So no visible item jumps to another lane while the reader scrolls.
+    /// The lanes of items that are not measured yet are chosen again, so that lanes do not become uneven.
+    ///
+    /// Solving takes O(items × log lanes). An edit reads the heights of the new items, and places all items again from
+    /// the first new item. An edit solves all items if sizes have not moved with their items. A query takes
+    /// O(log items) for each lane, and O(log results) for each result. The section keeps 24 bytes for each item. It
+    /// keeps no memory if all items have the estimate and no closure chooses the lanes.
     public static func waterfall(
         lanes: Lanes, placement: LanePlacement = .shortest,
         heights: ItemHeights, laneSpacing: Double? = nil, itemSpacing: Double? = nil,
