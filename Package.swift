@@ -48,8 +48,8 @@ let package = Package(
         .library(name: "RemoteDemos", targets: ["RemoteDemos"]),
         .executable(name: "reflow", targets: ["Main"]),
     ],
-    // Without the trait, CCurses and CursesTerminals are empty, Reflow uses AnsiTerminals, and no headers of ncurses are
-    // needed: swift build --disable-default-traits
+    // Without the trait, CCurses is empty, CursesTerminals contains only an error for the compiler, Reflow uses
+    // AnsiTerminals, and no headers of ncurses are needed: swift build --disable-default-traits
     traits: [
         .default(enabledTraits: ["Curses"]),
         .trait(

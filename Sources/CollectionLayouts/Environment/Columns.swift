@@ -24,7 +24,7 @@ public enum Columns: Hashable, Sendable {
     ///
     /// A minimum width that is negative, infinite, not a number or beyond 10^12 counts as 0, and an `atMost` below 1
     /// counts as 1. Both are reported as a `LayoutProblem`.
-    case asMany(minimumWidth: Double, atMost: Int = most, spacing: Double = 0)
+    case asMany(minimumWidth: Double, atMost: Int = 64, spacing: Double = 0)
 
     /// The largest number of columns: 64.
     @usableFromInline package static let most = LayoutProblem.mostColumns
