@@ -119,7 +119,9 @@ import Testing
         let controls: [Key] = [
             .control("b"), .control("d"), .control("e"), .control("f"), .control("u"),
         ]
-        for first in [nil, .tab, "K", "D"] as [Key?] {
+        // The selection and the panels are the same in every demo.
+        let others: [Key?] = ["basic", "files", "log"].contains(demo) ? [.tab, "K", "D"] : []
+        for first in [nil] + others {
             var session = try Session(demo, 60, 12, options: tree.options)
             if let first { session.press(first) }
             for key in named + controls + letters.map({ Key.character($0) }) {

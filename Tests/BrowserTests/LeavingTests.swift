@@ -149,7 +149,7 @@ import Testing
         arguments: [nil] + demoNames)
     func allKeys(_ demo: String?) throws {
         let tree = try FileTree()
-        for size in ["80x24", "120x40", "80x16", "70x4"] as [ScreenSize] {
+        for size in ["80x24", "70x4"] as [ScreenSize] {
             var session = try Session(demo, size.columns, size.rows, options: tree.options)
             session.press("?")
             var text = session.screen.text()

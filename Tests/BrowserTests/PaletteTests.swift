@@ -92,7 +92,7 @@ import Testing
 
     @Test(
         "The palette finds every command of a demo by its title",
-        arguments: [nil] + demoNames)
+        arguments: demosWithCommands)
     func commands(_ demo: String?) throws {
         let tree = try FileTree()
         var session = try Session(demo, 80, 24, options: tree.options)
@@ -108,7 +108,14 @@ import Testing
         #expect(session.browser.palette == nil)
     }
 
-    @Test("A command in the palette does the same as its key", arguments: [nil] + demoNames)
+    /// The list, a demo with the common commands, and the demos with commands of their own.
+    private static let demosWithCommands =
+        [nil, "basic"]
+        + demoNames.filter { name in
+            (try? Gallery.entry(named: name)?.make(.fixed).features.keys)?.isEmpty == false
+        }
+
+    @Test("A command in the palette does the same as its key", arguments: demosWithCommands)
     func pressing(_ demo: String?) throws {
         let tree = try FileTree()
         let commands = try Session(demo, 80, 24, options: tree.options).browser.keys.commands

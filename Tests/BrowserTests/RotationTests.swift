@@ -31,7 +31,12 @@ import Testing
             terminal: "60x40", form: "640 × 480 pt · landscape · 2 columns", cells: "58x22"),
     ]
 
-    @Test("The device is the rotated terminal in a frame", arguments: cases, demoNames)
+    /// Each demo with one of the cases.
+    private static func inTurn(_ names: [String]) -> Zip2Sequence<[Case], [String]> {
+        zip(names.indices.map { cases[$0 % cases.count] }, names)
+    }
+
+    @Test("The device is the rotated terminal in a frame", arguments: inTurn(demoNames))
     func device(_ device: Case, _ demo: String) throws {
         let tree = try FileTree()
         var session = try Session(
@@ -52,7 +57,7 @@ import Testing
         #expect(session.rows[frame.rows.lowerBound].contains(" \(form) · "))
     }
 
-    @Test("A second r restores the previous screen", arguments: cases, settledDemoNames)
+    @Test("A second r restores the previous screen", arguments: inTurn(settledDemoNames))
     func back(_ device: Case, _ demo: String) throws {
         let tree = try FileTree()
         var session = try Session(

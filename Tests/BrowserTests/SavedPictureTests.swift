@@ -30,7 +30,8 @@ import Testing
 
     @Test(
         "The picture equals the screen, with size, knobs, device and scroll position",
-        arguments: quietDemoNames)
+        arguments: quietDemoNames.enumerated().filter { $0.offset.isMultiple(of: 3) }.map(\.element)
+    )
     func equal(_ demo: String) throws {
         defer { clear() }
         let tree = try FileTree()

@@ -171,7 +171,7 @@ import Testing
         return lines + ["\(view.firstSidewaysSection ?? -1)"]
     }
 
-    @Test("Views along both axes and in both directions stay alike", arguments: 0..<60)
+    @Test("Views along both axes and in both directions stay alike", arguments: 0..<30)
     func alike(seed: UInt64) {
         var dice = Dice(seed: seed)
         var twins = twins(&dice)

@@ -90,7 +90,7 @@ import Testing
 
     @Test(
         "A scroll animation moves in one direction and ends at the requested item",
-        arguments: 0..<150)
+        arguments: 0..<60)
     func goesOneWay(seed: UInt64) throws {
         var dice = Dice(seed: seed)
         let rows = MeasuringTests.Rows()
@@ -122,7 +122,7 @@ import Testing
 
     @Test(
         "A horizontal scroll animation moves in one direction and ends at the requested item",
-        arguments: 0..<100)
+        arguments: 0..<40)
     func goesOneWaySideways(seed: UInt64) throws {
         var dice = Dice(seed: seed)
         let rows = MeasuringTests.Rows()

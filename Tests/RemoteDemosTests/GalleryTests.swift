@@ -15,7 +15,7 @@ import Testing
             seed: UInt64(name.utf8.reduce(animates ? 1 : 0) { $0 + Int($1) }))
         pair.place(&random)
         try pair.compare()
-        for _ in 0..<(animates ? 4 : 12) {
+        for _ in 0..<(animates ? 2 : 6) {
             pair.step(&random)
             try pair.compare()
         }

@@ -14,7 +14,7 @@ import Testing
 /// times.
 @Suite(.serialized) struct SignalTests {
     static let measuredCount = getenv("REFLOW_SIGNALS").flatMap { Int(String(cString: $0)) }
-    static let runs = (0..<(measuredCount == nil ? 30 : 0)).map(SignalRun.init)
+    static let runs = (0..<(measuredCount == nil ? 12 : 0)).map(SignalRun.init)
 
     private func expectEnd(_ run: SignalRun, _ result: SignalRun.Result) {
         let comment = Comment(rawValue: run.testDescription)
