@@ -47,16 +47,16 @@ import Testing
 
     @Test("Sections without a column follow edits as long as they stay without one")
     func leftOut() {
-        let layout = ColumnsLayout<Int> { _ in
-            .ratios([0, 1])
-        } column: {
-            $0 == 0 ? .index(0) : .shortest
-        } section: { _, _ in
-            .boxes(10, 5)
+        func layout(_ column: @escaping (Int) -> ColumnChoice) -> ColumnsLayout<Int> {
+            ColumnsLayout<Int>(columns: { _ in .ratios([0, 1]) }, column: column) { _, _ in
+                .boxes(10, 5)
+            }
         }
-        // The left section goes to a column with a width, or the other way round.
-        var moved = layout
-        moved.column = { $0 == 0 ? .shortest : .index(0) }
+        let (layout, moved) = (
+            layout { $0 == 0 ? .index(0) : .shortest },
+            // The left section goes to a column with a width, or the other way round.
+            layout { $0 == 0 ? .shortest : .index(0) }
+        )
         var contents = (0..<3).map { SectionContent(id: $0, itemCount: 4) }
         for (width, sections) in [(0.0, [0, 1, 2]), (80, [0])] {
             let environment = LayoutEnvironment(size: Size(width: width, height: 60))

@@ -1,22 +1,13 @@
 /// A layout with any number of columns. The number can depend on the environment.
 ///
 /// Each column stacks its own sections. On every solve a section requests a column by index, or the shortest column;
-/// see `ColumnChoice.shortest`.
+/// see `ColumnChoice.shortest`. An index is clamped to the existing columns.
 ///
 /// Queries and edits cost the same as in one column, plus O(columns). If sections request the shortest column, and a
 /// section is inserted, removed or moved, the columns of all later sections are chosen again. This takes O(sections).
 public struct ColumnsLayout<SectionID>: CollectionLayoutConvertible {
     /// The closure that divides the width into columns. It is called on every solve with the environment.
     @usableFromInline package var columns: (LayoutEnvironment) -> Columns
-    /// The closure that returns the column of a section. It is called on every solve. An index is clamped to the
-    /// existing columns.
-    @inlinable package var column: (SectionID) -> ColumnChoice {
-        get { chosenColumn }
-        set {
-            chosenColumn = newValue
-            choices = ColumnChoices(newValue)
-        }
-    }
     /// The defaults for values that a section's description does not set.
     @usableFromInline package var defaults: SectionDefaults
     /// The area in which the columns are placed.
@@ -32,8 +23,7 @@ public struct ColumnsLayout<SectionID>: CollectionLayoutConvertible {
     /// Whether the layout is mirrored if the environment's direction is from right to left. False by default, as in a
     /// `SplitLayout`.
     public var flipsHorizontally = false
-    @usableFromInline var chosenColumn: (SectionID) -> ColumnChoice
-    @usableFromInline var choices: ColumnChoices<SectionID>
+    @usableFromInline let choices: ColumnChoices<SectionID>
     @usableFromInline let descriptions: CollectionLayout<SectionID>.Descriptions
 
     /// Makes a layout with a separate description for each section. The closure `section` is called for each section on
@@ -46,7 +36,6 @@ public struct ColumnsLayout<SectionID>: CollectionLayoutConvertible {
         section: @escaping (_ section: SectionID, _ column: Column) -> SectionLayout
     ) {
         self.columns = columns
-        chosenColumn = column
         choices = ColumnChoices(column)
         self.defaults = defaults
         self.insetReference = insetReference
@@ -63,7 +52,6 @@ public struct ColumnsLayout<SectionID>: CollectionLayoutConvertible {
         everySection: @escaping (_ column: Column) -> SectionLayout
     ) {
         self.columns = columns
-        chosenColumn = column
         choices = ColumnChoices(column)
         self.defaults = defaults
         self.insetReference = insetReference

@@ -5,14 +5,6 @@
 public struct SplitLayout<SectionID>: CollectionLayoutConvertible {
     /// The closure that divides the width into columns. It is called on every solve with the environment.
     @usableFromInline package var columns: (LayoutEnvironment) -> Columns
-    /// The closure that returns the side of a section. It is called on every solve.
-    @inlinable package var side: (SectionID) -> Side {
-        get { chosenSide }
-        set {
-            chosenSide = newValue
-            choices = ColumnChoices(side: newValue)
-        }
-    }
     /// The defaults for values that a section's description does not set.
     @usableFromInline package var defaults: SectionDefaults
     /// The area in which the columns are placed.
@@ -22,8 +14,7 @@ public struct SplitLayout<SectionID>: CollectionLayoutConvertible {
     /// Whether the layout is mirrored if the environment's direction is from right to left. False by default, as in the
     /// original.
     public var flipsHorizontally = false
-    @usableFromInline var chosenSide: (SectionID) -> Side
-    @usableFromInline var choices: ColumnChoices<SectionID>
+    @usableFromInline let choices: ColumnChoices<SectionID>
     @usableFromInline let descriptions: CollectionLayout<SectionID>.Descriptions
 
     /// Makes a layout with a separate description for each section. The closure `section` is called for each section on
@@ -36,7 +27,6 @@ public struct SplitLayout<SectionID>: CollectionLayoutConvertible {
         section: @escaping (_ section: SectionID, _ column: Column) -> SectionLayout
     ) {
         self.columns = columns
-        chosenSide = side
         choices = ColumnChoices(side: side)
         self.defaults = defaults
         self.insetReference = insetReference
@@ -53,7 +43,6 @@ public struct SplitLayout<SectionID>: CollectionLayoutConvertible {
         everySection: @escaping (_ column: Column) -> SectionLayout
     ) {
         self.columns = columns
-        chosenSide = side
         choices = ColumnChoices(side: side)
         self.defaults = defaults
         self.insetReference = insetReference
