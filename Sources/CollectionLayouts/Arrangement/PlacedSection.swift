@@ -10,6 +10,16 @@ struct PlacedSection {
     let bodyHeight: Double
     /// The sideways offset of the body, in points.
     var scrolled = 0.0
+
+    init(
+        index: Int, top: Double, metrics: SectionMetrics, items: BodyItems,
+        body: consuming any PlacedItems
+    ) {
+        (self.index, self.top, self.metrics, self.items) = (index, top, metrics, items)
+        self.body = body
+        bodyHeight = self.body.size(of: items).height
+        bottom = top + metrics.height(body: bodyHeight, isEmpty: items.count == 0)
+    }
 }
 
 extension Arrangement {
@@ -24,14 +34,9 @@ extension Arrangement {
         let metrics = metrics[Int(entry.metrics)]
         let column = metrics.column
         let position = position ?? stacks[column].position(of: section)
-        let items = items(of: section, entry)
-        let body = body(of: entry, metrics)
-        let bodyHeight = body.size(of: items).height
-        let top = stacks[column].tops[position]
         return PlacedSection(
-            index: section, top: top,
-            bottom: top + metrics.height(body: bodyHeight, isEmpty: entry.itemCount == 0),
-            metrics: metrics, items: items, body: body, bodyHeight: bodyHeight)
+            index: section, top: stacks[column].tops[position], metrics: metrics,
+            items: items(of: section, entry), body: body(of: entry, metrics))
     }
 
     /// Returns a section with its sideways offset in the viewport.
@@ -42,14 +47,11 @@ extension Arrangement {
     func placed(
         _ section: Int, at position: Int? = nil, scrolled offsets: [Int: Double]
     ) -> PlacedSection? {
-        guard let placed = placed(section, at: position) else { return nil }
-        // Most sections do not scroll sideways. This check saves a copy.
-        guard placed.metrics.sideways != nil, let scroll = placed.sidewaysScroll else {
-            return placed
+        guard var placed = placed(section, at: position) else { return nil }
+        if let scroll = placed.sidewaysScroll {
+            placed.scrolled = scroll.shown(offsets[section])
         }
-        var scrolled = placed
-        scrolled.scrolled = scroll.shown(offsets[section])
-        return scrolled
+        return placed
     }
 
     func items(of section: Int, _ entry: SectionEntry) -> BodyItems {

@@ -8,6 +8,9 @@ struct TableStore {
     /// The number of sections that have their own placed items.
     var count: Int { tables.count - free.count }
 
+    /// Allocates memory for a number of sections.
+    mutating func reserve(_ count: Int) { tables.reserveCapacity(count) }
+
     mutating func add(_ table: consuming any PlacedItems) -> Int {
         if let index = free.popLast() {
             tables[Int(index)] = table

@@ -27,21 +27,6 @@ final class LayoutScratch {
     let sizes = UnsafeMutableBufferPointer<Size>.allocate(capacity: capacity)
     let lines = UnsafeMutableBufferPointer<Line>.allocate(capacity: capacity + 2)
 
-    /// Access to the buffers without reference counting, which would cost much for small sections. Valid during the
-    /// solve.
-    struct Room {
-        let sizes: UnsafeMutableBufferPointer<Size>
-        let lines: UnsafeMutableBufferPointer<Line>
-        /// The owner of the buffers. The builder keeps it alive during the solve.
-        private unowned(unsafe) let scratch: LayoutScratch
-
-        init(_ scratch: LayoutScratch) {
-            (self.scratch, sizes, lines) = (scratch, scratch.sizes, scratch.lines)
-        }
-
-        func chunk(for count: Int) -> LineChunk { scratch.chunk(for: count) }
-    }
-
     /// The chunk to which small sections add their lines.
     @exclusivity(unchecked) private var open = LineChunk()
     private static let mostLines = 4096

@@ -73,7 +73,7 @@ public struct BodyItems {
     let section: Int
     let measure: Measure?
     /// Memory that a solve uses again for each section; nil outside of a solve.
-    var scratch: LayoutScratch.Room?
+    var scratch: LayoutScratch?
     /// The lanes that the first items of a waterfall keep; nil if the body chooses all lanes.
     var keptLanes: KeptLanes?
 

@@ -90,12 +90,15 @@ extension CollectionLayout {
         case .each(let describe):
             for (section, id) in identifiers.enumerated() {
                 let index = builder.column(choices.choice(id), of: section)
-                builder.place(section, column: index) {
-                    let description = describe(id, columns[index])
-                    return $0.metrics(
-                        of: isTransposed ? description.transposed : description, section: section,
-                        column: index, defaults: defaults)
+                guard columns[index].width > 0 else {
+                    builder.leaveOut(section)
+                    continue
                 }
+                let description = describe(id, columns[index])
+                let metrics = builder.metrics(
+                    of: isTransposed ? description.transposed : description, section: section,
+                    column: index, defaults: defaults)
+                builder.place(section, column: index, metrics: metrics)
             }
         case .every(let describe):
             let choices = columns.count > 1 ? choices.choices(identifiers) : []

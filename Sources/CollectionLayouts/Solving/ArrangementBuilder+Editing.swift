@@ -88,7 +88,7 @@ extension ArrangementBuilder {
         }
         let items = BodyItems(
             count: count, section: change.section, measure: measure,
-            scratch: LayoutScratch.Room(scratch))
+            scratch: scratch)
         let edits = ItemEdits(change, of: changes, isLazy: arrangement.isLazy)
         guard arrangement.tables[table].apply(edits, of: metrics.body, items, &log) else {
             if old.tableIndex == nil { arrangement.tables.remove(table) }

@@ -52,16 +52,10 @@ struct ArrangementBuilder {
         }
     }
 
-    /// Places a section at the bottom of a column.
+    /// Places a section at the bottom of a column that has a width.
     ///
-    /// If the column has no width, the section is left out, and its description is not read.
-    ///
-    /// - Parameter index: The closure that resolves the description and returns its index.
-    mutating func place(
-        _ section: Int, column: Int, metrics index: (inout Self) -> UInt32
-    ) {
-        guard arrangement.ownColumns[column].width > 0 else { return leaveOut(section) }
-        let index = index(&self)
+    /// - Parameter index: The index of the section's description.
+    mutating func place(_ section: Int, column: Int, metrics index: UInt32) {
         let lanes = keptLanes.isEmpty ? nil : keptLanes[section]
         if let run = runs[column], run.index == index {
             return run.place(section, keeping: lanes, in: &arrangement, &log)

@@ -16,33 +16,25 @@ struct CountedSections {
     ///
     /// - Parameter choices: The chosen column of each section; empty if there is only one column.
     func place(from first: Int, choices: [UInt8], in arrangement: inout Arrangement) {
-        let column = metrics.column
-        // The last column also gets the sections that chose a column beyond it.
-        let isLast = column == arrangement.ownColumns.count - 1
-        let code = UInt8(column)
-        func isOwn(_ section: Int) -> Bool {
-            choices.isEmpty || choices[section] == code || isLast && choices[section] > code
-        }
-        let all = first..<arrangement.entries.count
-        let count = choices.isEmpty ? all.count : all.count { isOwn($0) }
-        let spacing = arrangement.sectionSpacing
-        // Store the latest height, because neighbouring sections usually have the same number of items.
-        var latest = (itemCount: -1, height: 0.0)
+        guard first < arrangement.entries.count else { return }
+        let (column, spacing) = (metrics.column, arrangement.sectionSpacing)
+        let columnSections = ColumnSections(choices, column: column, of: arrangement)
+        let count = columnSections.count(from: first)
+        var heights = HeightTable()
         var flat: [(position: Int, section: Int)] = []
         arrangement.entries.withUnsafeMutableBufferPointer { entries in
             arrangement.stacks[column].append(count) { position, sections, tops in
-                for section in all where isOwn(section) {
-                    var entry = SectionEntry(itemCount: entries[section].itemCount)
+                var top = tops[position]
+                columnSections.forEach(from: first) { section in
+                    let itemCount = entries[section].itemCount
+                    let height = heights[itemCount] ?? heights.add(height(of: itemCount), itemCount)
+                    var entry = SectionEntry(itemCount: itemCount)
                     entry.metrics = index
                     entries[section] = entry
-                    if entry.itemCount != latest.itemCount {
-                        latest = (entry.itemCount, height(of: entry.itemCount))
-                    }
-                    sections[position] = UInt32(section)
-                    tops[position + 1] = tops[position] + max(0, latest.height + spacing)
-                    if latest.height <= 0 || latest.height + spacing <= 0 {
-                        flat.append((position, section))
-                    }
+                    sections[position] = UInt32(truncatingIfNeeded: section)
+                    top += max(0, height + spacing)
+                    tops[position + 1] = top
+                    if height <= 0 || height + spacing <= 0 { flat.append((position, section)) }
                     position += 1
                 }
             }
@@ -61,6 +53,62 @@ struct CountedSections {
     }
 }
 
+/// The sections of a column, by the columns that the sections have chosen.
+private struct ColumnSections {
+    private let choices: [UInt8]
+    /// The code of the column.
+    private let code: UInt8
+    /// The largest difference between the code of a choice and the code of the column, for sections of the column. A
+    /// smaller code wraps to a large difference, so one comparison checks both ends.
+    private let largestDifference: UInt8
+
+    init(_ choices: [UInt8], column: Int, of arrangement: Arrangement) {
+        let count = arrangement.entries.count
+        self.choices = choices.isEmpty ? Array(repeating: 0, count: count) : choices
+        precondition(self.choices.count == count, "Each section needs a choice of its column.")
+        code = UInt8(column)
+        // The last column also gets the sections that chose a column beyond it.
+        largestDifference = column == arrangement.ownColumns.count - 1 ? .max - code : 0
+    }
+
+    @inline(__always)
+    func forEach(from start: Int, _ body: (Int) -> Void) {
+        choices.withUnsafeBufferPointer { choices in
+            for section in start..<choices.count where choices[section] &- code <= largestDifference
+            {
+                body(section)
+            }
+        }
+    }
+
+    func count(from start: Int) -> Int {
+        choices.withUnsafeBufferPointer { choices in
+            // The compiler vectorises the loop only if nothing in it can stop the program.
+            var count = 0
+            for choice in UnsafeBufferPointer(rebasing: choices[start...]) {
+                count &+= choice &- code <= largestDifference ? 1 : 0
+            }
+            return count
+        }
+    }
+}
+
+/// A cache of heights by number of items, with 64 entries. A look-up takes less time than computing a body's height.
+private struct HeightTable {
+    private var rows = [(itemCount: Int, height: Double)](repeating: (-1, 0), count: 64)
+
+    @inline(__always)
+    subscript(itemCount: Int) -> Double? {
+        let row = rows[itemCount & 63]
+        return row.itemCount == itemCount ? row.height : nil
+    }
+
+    mutating func add(_ height: Double, _ itemCount: Int) -> Double {
+        rows[itemCount & 63] = (itemCount, height)
+        return height
+    }
+}
+
 extension ArrangementBuilder {
     /// Places all sections in a layout with one description for each column.
     ///
@@ -71,14 +119,28 @@ extension ArrangementBuilder {
         // If sections choose the shortest column, place them one by one.
         let canCount =
             keptLanes.isEmpty && (!choices.contains(.max) || arrangement.ownColumns.count == 1)
+        if canCount, arrangement.columnCount == 0 {
+            // Without a column that has a width, no description is needed.
+            for section in arrangement.entries.indices { leaveOut(section) }
+            return
+        }
         var isCounted = arrangement.ownColumns.map { _ in false }
+        var hasReserved = false
         for section in arrangement.entries.indices {
             let column = choices.isEmpty ? 0 : column(choices[section], of: section)
             if isCounted[column] { continue }
-            place(section, column: column) {
-                $0.sharedMetrics(section: section, column: column, defaults: defaults) {
-                    describe(column)
-                }
+            guard arrangement.ownColumns[column].width > 0 else {
+                leaveOut(section)
+                continue
+            }
+            let index = sharedMetrics(section: section, column: column, defaults: defaults) {
+                describe(column)
+            }
+            place(section, column: column, metrics: index)
+            if !hasReserved, arrangement.tables.count == 1 {
+                // The other sections of the column most likely have their own placed items too.
+                arrangement.tables.reserve(arrangement.entries.count)
+                hasReserved = true
             }
             guard canCount, let counted = runs[column].flatMap({ CountedSections($0) }) else {
                 continue

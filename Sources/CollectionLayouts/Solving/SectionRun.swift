@@ -8,15 +8,14 @@ final class SectionRun {
     /// The closed form of the sections; nil if each section must be solved.
     private let form: (any ClosedForm)?
     private let plan: any BodyPlan
-    private let room: LayoutScratch.Room?
+    private let scratch: LayoutScratch?
     private let measure: Measure?
     private let canBeMeasured: Bool
     private let hasProblem: Bool
 
     /// - Parameters:
     ///   - measure: The closure that measures elements; nil to use estimates.
-    ///   - scratch: The closure that returns memory for solving. The memory must outlive the run. The closure is called
-    ///     only if each section must be solved.
+    ///   - scratch: The closure that returns memory for solving. It is called only if each section must be solved.
     init(
         _ index: UInt32, in arrangement: Arrangement, measure: Measure?,
         scratch: () -> LayoutScratch
@@ -25,7 +24,7 @@ final class SectionRun {
         let measure = metrics.asksAtOnce ? measure ?? arrangement.measure : measure
         (self.index, self.metrics) = (index, metrics)
         form = measure == nil || !metrics.isMeasured ? metrics.closedForm : nil
-        room = form == nil ? LayoutScratch.Room(scratch()) : nil
+        self.scratch = form == nil ? scratch() : nil
         (plan, self.measure) = (metrics.body, measure)
         canBeMeasured = measure != nil && metrics.canBeMeasured
         hasProblem = arrangement.sharedProblems[index] != nil
@@ -79,7 +78,7 @@ final class SectionRun {
         // Bodies may use 32-bit numbers of items. In a section with more items, no item takes room.
         let items = BodyItems(
             count: itemCount > most ? 0 : itemCount, section: section, measure: measure,
-            scratch: room, keptLanes: lanes)
+            scratch: scratch, keptLanes: lanes)
         let body = plan.solve(items, &log)
         // Access the dictionary only if there can be a problem. For a million sections, each access costs time.
         if log.hasProblem || !arrangement.ownProblems.isEmpty {

@@ -96,9 +96,12 @@ final class Grid: ClosedForm, BandedItems {
         let places = window(
             from: rect.minX, to: rect.maxX, pitch.width, size.width, last: perLine - 1)
         elements.addItems(atMost: min(places.count * lines.count, items.count)) { elements in
+            // A local copy, so that the compiler keeps the writer's numbers in registers.
+            var writer = elements
             for line in lines {
-                forEachFrame(inLine: line, at: places, items) { elements.add($0, $1) }
+                forEachFrame(inLine: line, at: places, items) { writer.add($0, $1) }
             }
+            elements = writer
         }
     }
 

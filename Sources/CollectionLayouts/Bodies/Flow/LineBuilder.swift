@@ -17,9 +17,9 @@ struct LineBuilder {
     mutating func feed(
         _ range: Range<Int>, of plan: FlowPlan, _ items: BodyItems, _ problems: inout ProblemLog
     ) {
-        let own = items.scratch == nil ? LayoutScratch() : nil
-        defer { withExtendedLifetime(own) {} }
-        guard let scratch = items.scratch ?? own.map(LayoutScratch.Room.init) else { return }
+        let scratch = items.scratch ?? LayoutScratch()
+        // The buffers that the loops use are freed with this object.
+        defer { withExtendedLifetime(scratch) {} }
         for first in stride(
             from: range.lowerBound, to: range.upperBound, by: LayoutScratch.capacity)
         {
@@ -48,7 +48,7 @@ struct LineBuilder {
     /// Returns the lines of a section with few items, solved in one step. The lines share a chunk with the lines of
     /// other sections.
     static func lines(
-        of plan: FlowPlan, _ items: BodyItems, in scratch: LayoutScratch.Room,
+        of plan: FlowPlan, _ items: BodyItems, in scratch: LayoutScratch,
         _ problems: inout ProblemLog
     ) -> Lines {
         var open = OpenLine(plan, top: 0)

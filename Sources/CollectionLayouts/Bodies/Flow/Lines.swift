@@ -75,7 +75,10 @@ extension Lines {
         let visible = first..<line(at: rect.maxY) + 1
         withSizes(in: visible, items) { sizes in
             elements.addItems(atMost: sizes.count) { elements in
-                forEachFrame(in: visible, sizes) { elements.add($0, $1) }
+                // A local copy, so that the compiler keeps the writer's numbers in registers.
+                var writer = elements
+                forEachFrame(in: visible, sizes) { writer.add($0, $1) }
+                elements = writer
             }
         }
     }
