@@ -115,6 +115,7 @@ extension SidewaysScroll {
 extension CollectionView {
     /// Moves all sections to their offsets at the current time. Returns whether the view looks different.
     mutating func advanceSections() -> Bool {
+        guard !sideways.movements.isEmpty else { return false }
         let before = sideways.appearance
         for section in movingSections {
             if let drag = sideways[section.id]?.drag, drag.end <= now {
@@ -136,6 +137,7 @@ extension CollectionView {
 
     /// Ends all drags, and moves gliding sections to their final offsets. Returns whether the view looks different.
     mutating func endSectionMotion() -> Bool {
+        guard !sideways.movements.isEmpty else { return false }
         let before = sideways.appearance
         for section in movingSections {
             endDrag(of: section)

@@ -107,11 +107,11 @@ extension CollectionView {
     ) -> [SidewaysSection<SectionID>] {
         guard let sections = solved.visibleSections(in: ownViewport) else { return [] }
         let (axis, bounds) = (solved.scrollDirection, ownViewport.bounds)
-        return sections.compactMap { index in
-            guard let section = sidewaysSection(at: index), section.scroll.canScroll,
-                section.scroll.frame.max(axis) > bounds.min(axis),
-                section.scroll.frame.min(axis) < bounds.max(axis)
+        return solved.sidewaysScrolls(ofSections: sections).compactMap { scroll in
+            guard scroll.canScroll, scroll.frame.max(axis) > bounds.min(axis),
+                scroll.frame.min(axis) < bounds.max(axis)
             else { return nil }
+            let section = sidewaysSection(scroll)
             return isWanted(section) ? section : nil
         }
     }
@@ -132,10 +132,12 @@ extension CollectionView {
 
     /// Returns a section by index; nil if the section does not scroll sideways.
     func sidewaysSection(at index: Int) -> SidewaysSection<SectionID>? {
-        solved.sidewaysScroll(ofSection: index).map {
-            SidewaysSection(
-                id: inputs.snapshot.sectionIdentifier(at: index), index: index, scroll: $0)
-        }
+        solved.sidewaysScroll(ofSection: index).map { sidewaysSection($0) }
+    }
+
+    private func sidewaysSection(_ scroll: SidewaysScroll) -> SidewaysSection<SectionID> {
+        let id = inputs.snapshot.sectionIdentifier(at: scroll.section)
+        return SidewaysSection(id: id, index: scroll.section, scroll: scroll)
     }
 
     /// Returns a section's current sideways offset, in points.

@@ -87,7 +87,9 @@ public struct Arrangement {
     public var columns: [Column] { ownColumns.map(shown) }
 
     /// Returns the left or right column, in a mirrored layout the other one; nil if there are not exactly two columns.
-    package func column(_ side: Side) -> Column? { columns.first { $0.side == side } }
+    package func column(_ side: Side) -> Column? {
+        ownColumns.lazy.map(shown).first { $0.side == side }
+    }
 
     /// Returns the column of a section; nil if the section is left out because its column has no width. Stops the
     /// program if there is no such section.

@@ -126,4 +126,9 @@ extension Arrangement {
             contentSize: shown(scroll.contentSize), axis: isTransposed ? .vertical : .horizontal,
             isMirrored: flips && !isTransposed, stops: scroll.stops)
     }
+
+    /// Returns the sections of a range that scroll sideways. O(sections of the range).
+    package func sidewaysScrolls(ofSections sections: ClosedRange<Int>) -> [SidewaysScroll] {
+        sections.compactMap { sidewaysScroll(ofSection: $0) }
+    }
 }
