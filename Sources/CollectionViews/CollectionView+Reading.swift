@@ -31,27 +31,23 @@ extension CollectionView {
 
     /// Calls `body` with each of `visibleElements`, without storing the elements.
     ///
-    /// First calls `prepare` with the attributes of the elements in the viewport, without animations. Reuse the
-    /// buffer from frame to frame: then reading allocates no memory. The contents of the buffer after the call are
-    /// unspecified.
+    /// - Parameter buffer: The buffer that `readAttributes` has filled for the current state of the view.
     @inlinable
     package func forEachVisibleElement(
-        using buffer: inout ElementBuffer<SectionID, ItemID>,
-        prepare: ([LayoutAttributes]) -> Void = { _ in },
-        _ body: (Element<SectionID, ItemID>) -> Void
+        in buffer: ElementBuffer<SectionID, ItemID>, _ body: (Element<SectionID, ItemID>) -> Void
     ) {
-        readAttributes(into: &buffer)
-        prepare(buffer.attributes)
         guard !isMoving else { return buffer.elements.forEach(body) }
         for attributes in buffer.attributes where !attributes.isHidden {
             body(element(attributes))
         }
     }
 
-    /// Fills a buffer with the attributes of the visible elements in drawing order. During a transition, fills the
-    /// buffer with the elements at their animated frames instead.
+    /// Fills a buffer with the attributes of the elements in the viewport, in drawing order. During a transition, also
+    /// fills it with the elements at their animated frames.
+    ///
+    /// Reuse the buffer from frame to frame: then reading allocates no memory.
     @inlinable
-    func readAttributes(into buffer: inout ElementBuffer<SectionID, ItemID>) {
+    package func readAttributes(into buffer: inout ElementBuffer<SectionID, ItemID>) {
         buffer.attributes.removeAll(keepingCapacity: true)
         buffer.elements.removeAll(keepingCapacity: true)
         solved.appendElements(in: ownViewport, to: &buffer.attributes)

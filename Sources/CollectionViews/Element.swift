@@ -60,7 +60,7 @@ extension Element: Sendable where SectionID: Sendable, ItemID: Sendable {}
 public struct ElementBuffer<SectionID, ItemID> {
     @usableFromInline var elements: [Element<SectionID, ItemID>] = []
     /// The attributes that were read from the arrangement, still without identifiers.
-    @usableFromInline var attributes: [LayoutAttributes] = []
+    @usableFromInline package var attributes: [LayoutAttributes] = []
 
     /// Makes an empty buffer.
     public init() {}

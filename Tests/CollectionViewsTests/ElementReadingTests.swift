@@ -54,7 +54,8 @@ import Testing
             view.advance(to: view.now + .milliseconds(dice.roll(0...250)))
             moving += view.isMoving ? 1 : 0
             var elements: [Element<Int, Int>] = []
-            view.forEachVisibleElement(using: &buffer) { elements.append($0) }
+            view.readAttributes(into: &buffer)
+            view.forEachVisibleElement(in: buffer) { elements.append($0) }
             #expect(elements == view.visibleElements)
         }
         #expect(moving > 10 && moving < 60)

@@ -34,11 +34,8 @@ struct CellGrid {
         let columns = Int(edges.x)..<Int(max(edges.x, edges.y))
         let rows = Int(edges.z)..<Int(max(edges.z, edges.w))
         // Doubling a number is exact, so the edges of half rows agree with the edges of rows.
-        let middle = rect.midY / cell.z
-        let halves =
-            ((SIMD4(2 * place.z + 0.5, 2 * place.w + 0.5, -middle, 0)
-            + CellScale.tolerance).floor - halfOrigin)
-            .cells
+        let inner = SIMD4(2 * rect.minY, 2 * rect.maxY, -rect.midY, 0) / cell.z
+        let halves = ((inner + Self.halfRounding).floor - halfOrigin).cells
         return Region.Frame(
             columns: columns, halfRows: Int(halves.x)..<Int(max(halves.x, halves.y)), rows: rows,
             textRow: rect.height >= leastHeight ? Self.nearest(to: -Int(halves.z), in: rows) : nil)
@@ -59,6 +56,13 @@ struct CellGrid {
             .keep(gaps.below, after: &frame.rows) { cells(at: rect.x, $0).rows.lowerBound }
         if let last = frame.rows.last, let row = frame.textRow { frame.textRow = min(row, last) }
         return frame
+    }
+
+    /// The numbers to add before rounding down. Two edges are then rounded to the nearest half row, and the middle, which
+    /// is negated, is rounded up.
+    private static var halfRounding: SIMD4<Double> {
+        let half = 0.5 + CellScale.tolerance
+        return SIMD4(half, half, CellScale.tolerance, 0)
     }
 
     /// Whether an item touches a next item on the screen, but not in points.
@@ -82,15 +86,17 @@ struct CellGrid {
 
 extension SIMD4<Double> {
     /// The numbers of the nearest cell edges. A half is rounded up, also if a rounding error has put it slightly below.
-    @inline(__always) fileprivate var edges: Self { (self + 0.5 + CellScale.tolerance).floor }
+    @inline(__always) fileprivate var edges: Self { (self + (0.5 + CellScale.tolerance)).floor }
 
-    /// The numbers rounded down. The result is exact for numbers up to 2^51; a larger number of cells is imprecise
-    /// anyway.
+    /// The numbers rounded to the nearest integer. The result is exact for numbers up to 2^51; a larger number of cells
+    /// is imprecise anyway.
     ///
-    /// `rounded(.down)` would call the C library for each lane, unless the compiler may use the processor's
-    /// instruction.
+    /// `rounded` would call the C library for each lane, unless the compiler may use the processor's instruction.
+    @inline(__always) var nearest: Self { (self + .wholes) - .wholes }
+
+    /// The numbers rounded down, with the limit of `nearest`.
     @inline(__always) fileprivate var floor: Self {
-        let nearest = (self + .wholes) - .wholes
+        let nearest = nearest
         return nearest - Self(repeating: 0).replacing(with: 1, where: nearest .> self)
     }
 

@@ -36,13 +36,13 @@ public struct CellScale: Hashable, Sendable {
             rows: Int(cells: (size.height / cell.height - Self.tolerance).rounded(.up)))
     }
 
-    /// Whether all edges of a rectangle are on whole cells.
+    /// Whether all edges of a rectangle are on whole cells. The tolerance is for the four distances together.
     func isOnWholeCells(_ rect: Rect) -> Bool {
         let edges =
             SIMD4(rect.minX, rect.maxX, rect.minY, rect.maxY)
             / SIMD4(cell.width, cell.width, cell.height, cell.height)
-        let distance = edges - edges.rounded(.toNearestOrEven)
-        return (distance * distance).max() < Self.tolerance * Self.tolerance
+        let distance = edges - edges.nearest
+        return (distance * distance).sum() < Self.tolerance * Self.tolerance
     }
 
     /// The tolerance for rounding errors of an edge, in cells.

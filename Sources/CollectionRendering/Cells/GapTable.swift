@@ -23,7 +23,7 @@ struct GapTable {
         let cell = scale.cell
         let reach = GapSearch.reach(cell)
         func isUneven(_ elements: [LayoutAttributes]) -> Bool {
-            elements.contains { $0.kind == .item && !scale.isOnWholeCells($0.frame) }
+            elements.contains { !scale.isOnWholeCells($0.frame) && $0.kind == .item }
         }
         let screen = viewport.bounds
         let below = Rect(x: screen.minX, y: screen.maxY, width: screen.width, height: reach.height)

@@ -34,15 +34,13 @@ extension Region {
         selection: SelectionStyle = .reverse, buffer: inout ElementBuffer<SectionID, ItemID>,
         _ body: (Element<SectionID, ItemID>, inout Region) -> Void
     ) {
-        var window = Window(of: self, scale: scale, offset: view.contentOffset)
+        view.readAttributes(into: &buffer)
+        let window = Window(of: self, scale: scale, showing: buffer.attributes, of: view)
         var shelf: (section: Int, clip: ScreenArea)?
         let outer = beginElements(in: window)
         let hasSelectedItems = view.hasSelectedItems
         let wasMirrored = setMirrored(view.isMirrored)
-        view.forEachVisibleElement(
-            using: &buffer,
-            prepare: { window.keepGaps(after: $0, of: view.arrangement, in: view.viewport) }
-        ) { element in
+        view.forEachVisibleElement(in: buffer) { element in
             guard element.alpha >= Window.leastAlpha else { return }
             if element.scrollsSideways, shelf?.section != element.sectionIndex {
                 shelf = (element.sectionIndex, window.clip(of: element.sectionIndex, in: view))
@@ -144,25 +142,30 @@ struct Window {
     let clip: ScreenArea
     let grid: CellGrid
     /// The gaps that rounding alone would not keep.
-    private var table = GapTable()
+    private let table: GapTable
 
+    /// Makes the window of a view, and keeps the gaps after the view's visible elements.
     @usableFromInline
-    init(of region: borrowing Region, scale: CellScale, offset: Point) {
+    init<SectionID, ItemID>(
+        of region: borrowing Region, scale: CellScale,
+        showing visible: [LayoutAttributes], of view: CollectionView<SectionID, ItemID>
+    ) {
+        self.init(
+            of: region, scale: scale, offset: view.contentOffset,
+            table: GapTable(visible, of: view.arrangement, in: view.viewport, scale: scale))
+    }
+
+    init(
+        of region: borrowing Region, scale: CellScale, offset: Point, table: GapTable = GapTable()
+    ) {
         self.scale = scale
         self.offset = offset
+        self.table = table
         let frame = region.frame
         clip = ScreenArea(columns: frame.columns, rows: frame.rows).intersection(region.clip)
         grid = CellGrid(
             scale: scale, offset: offset, column: frame.columns.lowerBound,
             row: frame.rows.lowerBound)
-    }
-
-    /// Keeps the gaps after the visible elements of an arrangement.
-    @usableFromInline
-    mutating func keepGaps(
-        after visible: [LayoutAttributes], of arrangement: Arrangement, in viewport: Viewport
-    ) {
-        table = GapTable(visible, of: arrangement, in: viewport, scale: scale)
     }
 
     /// The smallest alpha of elements that are drawn.

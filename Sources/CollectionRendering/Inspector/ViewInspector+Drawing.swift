@@ -10,11 +10,10 @@ extension ViewInspector {
     /// Shading and outlines only use cells without letters. Only rulers and the labels on the edges of the chosen
     /// element cover other content. O(cells + visible).
     package func draw(over region: inout Region, of view: View, scale: CellScale = CellScale()) {
-        var window = Window(of: region, scale: scale, offset: view.contentOffset)
-        guard !window.clip.isEmpty else { return }
         let elements = Self.elements(of: view)
         let all = elements.map(\.attributes)
-        window.keepGaps(after: all, of: view.arrangement, in: view.viewport)
+        let window = Window(of: region, scale: scale, showing: all, of: view)
+        guard !window.clip.isEmpty else { return }
         let index = elements.firstIndex { $0.address == chosen }
         func clip(of element: LayoutAttributes) -> ScreenArea {
             element.scrollsSideways ? window.clip(of: element.section, in: view) : window.clip
