@@ -103,7 +103,9 @@ extension Region {
         @usableFromInline package var textRow: Int?
 
         /// Makes a frame in cells and half rows of the screen. The values are not clamped.
-        package init(columns: Range<Int>, halfRows: Range<Int>, rows: Range<Int>, textRow: Int?) {
+        @inlinable package init(
+            columns: Range<Int>, halfRows: Range<Int>, rows: Range<Int>, textRow: Int?
+        ) {
             self.columns = columns
             self.halfRows = halfRows
             self.rows = rows

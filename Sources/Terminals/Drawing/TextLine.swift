@@ -12,8 +12,41 @@ struct TextLine {
 
     /// Writes spans side by side, cut and aligned as one text.
     func write(_ spans: some Collection<TextSpan>) {
-        // Use the fast path for one span of ASCII, with one byte per column. Most texts are like that.
+        // ASCII has one byte per column, so it needs no search for grapheme clusters. Most texts are one span of ASCII.
         if spans.count == 1, let span = spans.first, writeAscii(span) { return }
+        if spans.count > 1, writeAscii(spans) { return }
+        writeSegments(of: spans)
+    }
+
+    /// Writes several spans of ASCII. Returns false, and writes nothing, if any span has other characters. A separate
+    /// function, because its local values would slow down the path of one span.
+    @inline(never)
+    private func writeAscii(_ spans: some Collection<TextSpan>) -> Bool {
+        var length = 0
+        for span in spans {
+            guard let count = span.text.asciiWidth else { return false }
+            length += count
+        }
+        let fitting = FittingText(count: length, in: columns.count)
+        var column = start(of: fitting)
+        let end = column + fitting.columns
+        var pen = Pen(options.attributes, color: color)
+        for var span in spans where column < end {
+            pen = self.pen(of: span)
+            span.text.withUTF8 { bytes in
+                let shown = UnsafeBufferPointer(rebasing: bytes.prefix(end - column))
+                canvas.put(shown, row: row, column: column, within: visible, pen: pen)
+                column += shown.count
+            }
+        }
+        finish(fitting, ellipsis: pen)
+        return true
+    }
+
+    /// Writes spans of any text. A separate function, because setting up its local values would take half of the time
+    /// of a short ASCII text.
+    @inline(never)
+    private func writeSegments(of spans: some Collection<TextSpan>) {
         let fitting = FittingText(
             spans.lazy.flatMap { TextSegments($0.text) }, in: columns.count)
         let start = start(of: fitting)
@@ -33,6 +66,7 @@ struct TextLine {
         finish(fitting, ellipsis: pen)
     }
 
+    @inline(__always)
     private func writeAscii(_ span: TextSpan) -> Bool {
         let isDone = span.text.utf8.withContiguousStorageIfAvailable { bytes in
             guard Ascii.isPrintable(bytes) else { return false }

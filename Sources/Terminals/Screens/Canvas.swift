@@ -81,6 +81,7 @@ extension Canvas {
     }
 
     /// Writes printable ASCII, one byte per column. Bytes outside `visible` are left out.
+    @inline(__always)
     func put(
         _ bytes: UnsafeBufferPointer<UInt8>, row: Int, column: Int, within visible: Range<Int>,
         pen: Pen

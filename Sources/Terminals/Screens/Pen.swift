@@ -13,6 +13,7 @@ struct Pen {
     }
 
     /// Returns the cell that shows a glyph over another cell. A reversed cell stays reversed.
+    @inline(__always)
     func cell(_ glyph: Glyph, width: UInt8 = 1, over old: Cell) -> Cell {
         let style = Style(
             foreground: color, background: background ?? old.surface,

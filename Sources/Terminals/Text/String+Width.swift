@@ -3,9 +3,12 @@ extension StringProtocol {
     ///
     /// The number is the same with and without Unicode. O(length).
     public var displayWidth: Int {
-        let ascii = utf8.withContiguousStorageIfAvailable { Ascii.isPrintable($0) ? $0.count : nil }
-        if let count = ascii ?? nil { return count }
-        return TextSegments(self).reduce(0) { $0 + $1.width }
+        asciiWidth ?? TextSegments(self).reduce(0) { $0 + $1.width }
+    }
+
+    /// The number of columns of a text of printable ASCII characters; nil for any other text.
+    var asciiWidth: Int? {
+        utf8.withContiguousStorageIfAvailable { Ascii.isPrintable($0) ? $0.count : nil } ?? nil
     }
 
     /// Returns the text, sanitised and cut to a width in columns. A text that is cut ends in `…` (`~` without Unicode).
