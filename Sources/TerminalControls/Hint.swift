@@ -56,26 +56,29 @@ struct HintRow {
     /// But if one of the last `wayOut` hints has no room, no less important hint uses its room. If `isSpread` is set,
     /// the last `wayOut` hints are at the end of the row.
     init(_ hints: [Hint], keeping kept: Int, columns: Int, isSpread: Bool = false) {
+        let widths = hints.map(\.width)
         let start = max(0, hints.count - kept)
         let last = max(start, hints.count - Self.wayOut)
-        var shown: Set<Int> = []
+        var isShown = hints.map { _ in false }
         var width = -Self.gap
         let others = Array((start..<last).reversed()) + Array(0..<start)
         for index in Array(last..<hints.count) + others {
-            let wider = width + Self.gap + hints[index].width
+            let wider = width + Self.gap + widths[index]
             guard wider <= columns else {
                 if index >= last { break }
                 continue
             }
-            shown.insert(index)
+            isShown[index] = true
             width = wider
         }
         var column = 0
-        places = shown.sorted().map { index in
+        var places: [(hint: Hint, column: Int)] = []
+        for index in hints.indices where isShown[index] {
             if isSpread, index >= last { column += columns - width; width = columns }
-            defer { column += hints[index].width + Self.gap }
-            return (hints[index], column)
+            places.append((hints[index], column))
+            column += widths[index] + Self.gap
         }
+        self.places = places
     }
 
     /// The number of columns from the start to the end of the last hint.

@@ -199,7 +199,7 @@ extension StatusLine {
     /// Returns the text of the parts that fit into `room` columns, in their order. Parts with ranks below zero may fill
     /// `most` columns. Lower ranks come first. A part that is too long leaves its room to shorter parts.
     private static func text(of parts: [Part], fitting room: Int, _ most: Int) -> String {
-        var shown: [Int: String] = [:]
+        var shown: [String?] = parts.map { _ in nil }
         var width = -Self.separator.count
         for index in parts.indices.sorted(by: { parts[$0].rank < parts[$1].rank }) {
             let taken = width + Self.separator.count
@@ -208,7 +208,7 @@ extension StatusLine {
             shown[index] = text
             width = taken + text.displayWidth
         }
-        return parts.indices.compactMap { shown[$0] }.joined(separator: Self.separator)
+        return shown.compactMap(\.self).joined(separator: Self.separator)
     }
 
     private static let separator = " · "

@@ -4,6 +4,27 @@ import Testing
 @testable import Terminals
 
 @Suite struct TextWidthTests {
+    /// A combining mark at the end makes the whole text take the way through grapheme clusters.
+    @Test func textsWithSingleScalarsAreCutLikeOthers() {
+        // Combining marks would join the scalar before them.
+        let marks: ClosedRange<UInt32> = 0x300...0x36F
+        let scalars = (0x20...0x25FF).filter { !marks.contains($0) }.compactMap(Unicode.Scalar.init)
+        var random = SplitMix(seed: 35)
+        for isUnicode in [true, false] {
+            for scalar in scalars {
+                var text = String.UnicodeScalarView()
+                for _ in 0..<2 {
+                    let other = scalars.randomElement(using: &random) ?? "x"
+                    text.append(contentsOf: [scalar, other.value < 0x100 ? other : "–"])
+                }
+                let segments = Array(TextSegments(String(text), isUnicode: isUnicode))
+                text.append(contentsOf: " e\u{301}".unicodeScalars)
+                let longer = Array(TextSegments(String(text), isUnicode: isUnicode))
+                #expect(Array(longer.dropLast(2)) == segments, "U+\(scalar.value)")
+            }
+        }
+    }
+
     @Test(arguments: [
         ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("漢字", 4), ("ﾊﾟ", 2), ("\t\n", 2),
         ("👍", 2), ("👍🏽", 4), ("👨‍👩‍👧", 6), ("🇩🇪", 2), ("❤️", 1), ("☀", 1), ("✅", 2), ("한", 2),

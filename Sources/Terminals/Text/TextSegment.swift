@@ -19,8 +19,12 @@ struct TextSegment: Hashable, Sendable {
 ///   equally wide on every terminal.
 struct TextSegments: Sequence, IteratorProtocol {
     private let isUnicode: Bool
+    /// Whether each scalar is a grapheme cluster.
+    private let hasSingleScalars: Bool
+    /// The remaining clusters; empty if each scalar is a cluster.
     private var characters: String.Iterator
-    private var scalars = "".unicodeScalars.makeIterator()
+    /// The scalars of the current cluster, or of the whole text if each scalar is a cluster.
+    private var scalars: String.UnicodeScalarView.Iterator
     /// The next scalar, if it was already read while the marks of the previous base were collected.
     private var lookahead: Unicode.Scalar?
     private var startsCluster = false
@@ -29,7 +33,11 @@ struct TextSegments: Sequence, IteratorProtocol {
 
     init(_ text: some StringProtocol, isUnicode: Bool = true) {
         self.isUnicode = isUnicode
-        characters = String(text).makeIterator()
+        let text = String(text)
+        hasSingleScalars = text.unicodeScalars.allSatisfy(\.isPlain)
+        characters = (hasSingleScalars ? "" : text).makeIterator()
+        scalars = (hasSingleScalars ? text : "").unicodeScalars.makeIterator()
+        startsCluster = hasSingleScalars
     }
 
     mutating func next() -> TextSegment? {
@@ -100,12 +108,27 @@ struct TextSegments: Sequence, IteratorProtocol {
     }
 
     private mutating func made(_ cluster: Cluster, width: Int) -> TextSegment {
-        defer { startsCluster = false }
+        defer { startsCluster = hasSingleScalars }
         guard !isUnicode else {
             return TextSegment(glyph: Glyph(cluster), width: width, startsCluster: startsCluster)
         }
         let glyph = Glyph(ReplacementScalar.ascii(cluster.base))
         if width == 2 { again = TextSegment(glyph: glyph, width: 1, startsCluster: false) }
         return TextSegment(glyph: glyph, width: 1, startsCluster: startsCluster)
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether the scalar is printable, and a text of only such scalars has one grapheme cluster for each scalar. True for
+    /// ASCII, Latin letters, and common punctuation, arrows, lines and shapes.
+    ///
+    /// Comparing ranges takes less time than looking into the tables of Unicode.
+    fileprivate var isPlain: Bool {
+        switch value {
+        case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x2FF, 0x2010...0x2027, 0x2190...0x21FF,
+            0x2500...0x25FF:
+            true
+        default: false
+        }
     }
 }
