@@ -4,7 +4,7 @@ import Terminals
 /// Draws screens with ANSI sequences.
 final class AnsiOutput: DeviceOutput {
     private let rows: AnsiRows
-    private var frame: ShownFrame<AnsiRows>
+    private var frame: ShownFrame
     private let type: AnsiType
     /// The cursor of the last frame; nil if it was hidden.
     private var cursor: ScreenCell?
@@ -31,7 +31,7 @@ final class AnsiOutput: DeviceOutput {
         hideCursor()
         let start = rows.count
         if !isKnown { rows.clear() }
-        let changedRows = frame.update(to: copy screen)
+        let changedRows = frame.update(to: screen)
         if rows.count == start, screen.cursor == cursor {
             // Nothing has changed, so nothing is sent, and the cursor stays.
             showsCursor = showedCursor

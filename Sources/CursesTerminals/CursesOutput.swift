@@ -20,7 +20,7 @@
             let cursor = screen.cursor
             rfl_set_cursor(
                 Int32(clamping: cursor?.row ?? -1), Int32(clamping: cursor?.column ?? -1))
-            let changedRows = frame.update(to: copy screen)
+            let changedRows = frame.update(to: screen)
             let isLarge = changedRows * 2 > screen.size.rows
             if rfl_show(repaint, isLarge) { return }
             // The terminal has too few colour pairs for the last frames together. All pairs were assigned again, so
@@ -43,7 +43,7 @@
     }
 
     /// A receiver that passes rows to ncurses, for its next frame.
-    struct CursesRows: RowOutput {
+    final class CursesRows: RowOutput {
         func set(
             _ cells: UnsafeBufferPointer<Cell>, over old: UnsafeBufferPointer<Cell>?, at row: Int
         ) {

@@ -70,3 +70,87 @@ import Testing
         #expect(found > 500)
     }
 }
+
+/// Scrolls between frames whose rows are words.
+@Suite struct WidenedScrollTests {
+    private func scroll(_ old: [[UInt8]], _ new: [[UInt8]]) -> RowScroll? {
+        RowScroll(rows: new.count, changed: new.indices.filter { new[$0] != old[$0] }) {
+            new[$0] == old[$1]
+        }
+    }
+
+    private func differences(_ left: [UInt8], _ right: [UInt8]) -> Int {
+        zip(left, right).count { $0 != $1 }
+    }
+
+    @Test(
+        "A row at an end moves too if fewer of its cells then differ",
+        arguments: [
+            // The thumb of a scrollbar stays in the first row.
+            (
+                ["head ", "aaaa|", "bbbb ", "cccc ", "dddd "],
+                ["head ", "bbbb|", "cccc ", "dddd ", "eeee "], 1..<5, 1
+            ),
+            // It stays in the last row, above a status line.
+            (
+                ["aaaa ", "bbbb ", "cccc ", "dddd|", "line "],
+                ["zzzz ", "aaaa ", "bbbb ", "cccc|", "line "], 0..<4, -1
+            ),
+            (
+                ["aaaa ", "bbbb ", "cccc ", "dddd|", "line "],
+                ["bbbb ", "cccc ", "dddd ", "eeee|", "line "], 0..<4, 1
+            ),
+            // Rows that differ as much after the scroll as before stay.
+            (
+                ["xxxx ", "aaaa ", "bbbb ", "cccc ", "dddd "],
+                ["yyyy ", "bbbb ", "cccc ", "dddd ", "eeee "], 1..<5, 1
+            ),
+        ])
+    func ends(old: [String], new: [String], rows: Range<Int>, distance: Int) {
+        let (old, new) = (old.map { Array($0.utf8) }, new.map { Array($0.utf8) })
+        let widened = scroll(old, new)?.widened(toAtMost: new.count) {
+            differences(new[$0], old[$1])
+        }
+        #expect(widened?.rows == rows)
+        #expect(widened?.distance == distance)
+    }
+
+    @Test func aWidenedScrollLeavesNoMoreToSend() {
+        var random = Random(state: 34)
+        var widenedScrolls = 0
+        for _ in 0..<5_000 {
+            let count = Int.random(in: 3...12, using: &random)
+            let old = (0..<count).map { _ in
+                (0..<4).map { _ in UInt8.random(in: 0..<3, using: &random) }
+            }
+            let shift = Int.random(in: -3...3, using: &random)
+            var new = old
+            for row in 0..<count where old.indices.contains(row + shift) {
+                new[row] = old[row + shift]
+                if Int.random(in: 0..<3, using: &random) == 0 {
+                    new[row][3] = UInt8.random(in: 0..<3, using: &random)
+                }
+            }
+            guard let scroll = scroll(old, new) else { continue }
+            let widened = scroll.widened(toAtMost: count) { differences(new[$0], old[$1]) }
+            #expect(widened.distance == scroll.distance)
+            #expect(widened.rows.lowerBound >= 0 && widened.rows.upperBound <= count)
+            #expect(scroll.rows.clamped(to: widened.rows) == scroll.rows)
+            if widened != scroll { widenedScrolls += 1 }
+            // The cells to send, if the rows that a scroll gains are sent whole.
+            func cells(after scroll: RowScroll) -> Int {
+                (0..<count).reduce(0) { sum, row in
+                    guard scroll.rows.contains(row) else {
+                        return sum + differences(new[row], old[row])
+                    }
+                    let source = row + scroll.distance
+                    guard scroll.rows.contains(source) else { return sum + 4 }
+                    return sum + differences(new[row], old[source])
+                }
+            }
+            let added = widened.rows.count - scroll.rows.count
+            #expect(cells(after: widened) + added <= cells(after: scroll))
+        }
+        #expect(widenedScrolls > 300)
+    }
+}

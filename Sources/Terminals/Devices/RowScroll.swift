@@ -20,10 +20,7 @@ package struct RowScroll: Hashable {
         guard changed.count > 2 else { return nil }
         var best: (gain: Int, scroll: RowScroll)?
         for probe in [changed[0], changed[changed.count / 2], changed[changed.count - 1]] {
-            let places = (1..<count).lazy.flatMap { [$0, -$0] }
-            let distance = places.first {
-                probe + $0 >= 0 && probe + $0 < count && isEqual(probe, probe + $0)
-            }
+            let distance = Self.distance(of: probe, count, isEqual)
             guard let distance, distance != best?.scroll.distance else { continue }
             guard let found = Self.stretch(distance, count, isEqual), found.gain > best?.gain ?? 1
             else { continue }
@@ -35,6 +32,17 @@ package struct RowScroll: Hashable {
 
     private init(rows: Range<Int>, distance: Int) {
         (self.rows, self.distance) = (rows, distance)
+    }
+
+    /// Returns the distance from a row of the new frame to the nearest equal row of the last frame; nil if there is none.
+    private static func distance(
+        of row: Int, _ count: Int, _ isEqual: (_ new: Int, _ old: Int) -> Bool
+    ) -> Int? {
+        for distance in 1..<count {
+            if row + distance < count, isEqual(row, row + distance) { return distance }
+            if row >= distance, isEqual(row, row - distance) { return -distance }
+        }
+        return nil
     }
 
     /// Finds the range of rows for which a scroll saves the most rows. A row that was already in the right position
@@ -54,6 +62,28 @@ package struct RowScroll: Hashable {
         let rows = min(first, first + distance)..<max(last, last + distance) + 1
         let scroll = RowScroll(rows: rows, distance: distance)
         return (best.gain - scroll.gained.count { isEqual($0, $0) }, scroll)
+    }
+
+    /// Returns this scroll with rows added at both ends, as long as an added row then differs in fewer cells.
+    ///
+    /// Then a row moves with its neighbours, even if a scrollbar has changed one of its cells.
+    ///
+    /// - Parameters:
+    ///   - count: The number of rows of the frame.
+    ///   - differences: The number of cells in which a row of the new frame differs from a row of the last frame.
+    func widened(
+        toAtMost count: Int, differences: (_ new: Int, _ old: Int) -> Int
+    ) -> RowScroll {
+        /// Whether the scroll saves cells if it includes the row `edge`. Then the row `new` is moved from the position
+        /// `old`.
+        func gains(_ edge: Int, new: Int, old: Int) -> Bool {
+            differences(edge, edge) > differences(new, old)
+        }
+        let (up, down) = (max(0, distance), max(0, -distance))
+        var (first, end) = (rows.lowerBound, rows.upperBound)
+        while first > 0, gains(first - 1, new: first - 1 + down, old: first - 1 + up) { first -= 1 }
+        while end < count, gains(end, new: end - up, old: end - down) { end += 1 }
+        return RowScroll(rows: first..<end, distance: distance)
     }
 
     /// The rows that are blank after the scroll.

@@ -4,7 +4,11 @@ extension Screen: Hashable {
         guard left.size == right.size, left.features == right.features,
             left.theme == right.theme, left.cursor == right.cursor
         else { return false }
-        return left.withBytes { mine in right.withBytes { Platform.isEqual(mine, $0) } }
+        return left.withCells { mine in
+            right.withCells {
+                Platform.isEqual(UnsafeRawBufferPointer(mine), UnsafeRawBufferPointer($0))
+            }
+        }
     }
 
     /// Hashes the same values that `==` compares. O(cells).
@@ -13,7 +17,7 @@ extension Screen: Hashable {
         hasher.combine(features)
         hasher.combine(theme)
         hasher.combine(cursor)
-        withBytes { hasher.combine(bytes: $0) }
+        withCells { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 }
 

@@ -55,9 +55,11 @@ extension Screen {
         }
     }
 
-    /// Calls `body` with all rows as one block of memory.
-    func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
-        try withExtendedLifetime(storage) { try body(UnsafeRawBufferPointer(all)) }
+    /// Calls `body` with the cells of all rows as plain memory.
+    borrowing func withCells<Result>(
+        _ body: (UnsafeBufferPointer<Cell>) throws -> Result
+    ) rethrows -> Result {
+        try withExtendedLifetime(storage) { try body(UnsafeBufferPointer(all)) }
     }
 }
 
