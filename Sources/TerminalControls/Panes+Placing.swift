@@ -12,7 +12,7 @@ extension Panes {
         var start = 0
         shown = zip(kept, lengths(of: kept)).map { pane, length in
             defer { start += length + gap }
-            return Shown(pane: pane, cells: start..<start + length)
+            return ShownPane(pane: pane, cells: start..<start + length)
         }
     }
 

@@ -57,15 +57,9 @@ public struct Panes<ID: Hashable & Sendable>: Hashable, Sendable {
     private let narrow: Placement
     private let leastColumns: Int
     /// The visible panes with their positions, in order.
-    var shown: [Shown] = []
+    var shown: [ShownPane] = []
     /// The dragged divider, as the index in `shown` of the pane before it; nil for none.
     var dragged: Int?
-
-    /// A visible pane.
-    struct Shown: Hashable {
-        var pane: Int
-        var cells: Range<Int>
-    }
 
     /// Makes panes; the first has the focus. Stops the program if there is no pane, or if two panes have the same
     /// identifier.
@@ -110,11 +104,19 @@ public struct Panes<ID: Hashable & Sendable>: Hashable, Sendable {
     /// The identifiers of the panes that have room, in order.
     public var shownPanes: [ID] { shown.map { panes[$0.pane].id } }
 
+    /// Calls a closure with each pane that has room, and its area, in order.
+    func forEachShown(_ body: (ID, ScreenArea) -> Void) {
+        for place in shown { body(panes[place.pane].id, area(along: place.cells)) }
+    }
+
     /// The areas of the gaps between panes, for a line or a background.
     package var dividers: [ScreenArea] {
-        zip(shown, shown.dropFirst()).map {
-            area(along: $0.cells.upperBound..<$1.cells.lowerBound)
+        var areas: [ScreenArea] = []
+        for index in 1..<max(1, shown.count) {
+            let gap = shown[index - 1].cells.upperBound..<shown[index].cells.lowerBound
+            areas.append(area(along: gap))
         }
+        return areas
     }
 
     /// Returns the area of a range of columns or rows.

@@ -12,9 +12,10 @@ extension Shell {
         // On a screen without room for a bar, a message covers the last row of the panes.
         if state.barRows > 0 || state.hasBar && (state.isPrompting || state.message != nil) {
             let bar = max(0, region.rows - 1)..<region.rows
+            let (line, coversPanes) = (statusLine, state.barRows == 0)
             region.within(columns: 0..<region.columns, rows: bar) {
-                if state.barRows == 0 { $0.fill(.terminal) }
-                statusLine.draw(into: &$0, at: now)
+                if coversPanes { $0.fill(.terminal) }
+                line.draw(into: &$0, at: now)
             }
         }
         state.overlay?.draw(into: &region, at: now)
@@ -27,14 +28,15 @@ extension Shell {
                 program.drawTitle(into: &$0, in: state)
             }
         }
+        // Read the state before the closures, which would copy all of it.
+        let (panes, now) = (state.panes, state.now)
+        let focus = state.hasOverlay ? nil : panes.focus
         region.within(area) { region in
-            for pane in state.panes.shownPanes {
-                guard let area = state.panes.area(of: pane) else { continue }
-                let context = ShellPart<Program>.Context(
-                    isFocused: pane == state.focus && !state.hasOverlay, now: state.now)
+            panes.forEachShown { pane, area in
+                let context = ShellPart<Program>.Context(isFocused: pane == focus, now: now)
                 region.within(area) { Program.part(in: pane).draw(&program, &$0, context) }
             }
-            for divider in state.panes.dividers {
+            for divider in panes.dividers {
                 region.within(divider) { program.drawDivider(into: &$0) }
             }
         }

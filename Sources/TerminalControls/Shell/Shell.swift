@@ -45,26 +45,30 @@ public struct Shell<Program: ShellProgram>: TerminalProgram {
 
     /// The time of the earliest frame of the visible parts and the overlay; nil for none.
     public var nextFrame: Duration? {
-        waits.reduce(state.overlay?.nextFrame) { .earlier($0, $1.nextFrame) }
+        var next = state.overlay?.nextFrame
+        forEachWait { next = .earlier(next, $0.nextFrame) }
+        return next
     }
 
     /// The earliest of these times: the wakes of the program, the visible parts and the overlay, and the end of the
     /// message. Nil if there is none.
     public var deadline: Duration? {
-        let own = Duration.earlier(program.deadline, state.message?.end)
-        return waits.reduce(.earlier(own, state.overlay?.deadline)) { .earlier($0, $1.deadline) }
+        var deadline = Duration.earlier(program.deadline, state.message?.end)
+        deadline = .earlier(deadline, state.overlay?.deadline)
+        forEachWait { deadline = .earlier(deadline, $0.deadline) }
+        return deadline
     }
 
     /// The descriptors of the program, the visible parts and the overlay.
     public var descriptors: [Int32] {
-        waits.reduce(program.descriptors + (state.overlay?.descriptors ?? [])) {
-            $0 + $1.descriptors
-        }
+        var descriptors = program.descriptors + (state.overlay?.descriptors ?? [])
+        forEachWait { descriptors += $0.descriptors }
+        return descriptors
     }
 
-    /// The waits of the visible parts.
-    private var waits: [ShellPart<Program>.Waits] {
-        state.panes.shownPanes.map { Program.part(in: $0).waits(program) }
+    /// Calls a closure with the waits of each visible part.
+    private func forEachWait(_ body: (ShellPart<Program>.Waits) -> Void) {
+        state.panes.forEachShown { pane, _ in body(Program.part(in: pane).waits(program)) }
     }
 
     /// Resizes the screen. Each visible part receives its new size.
@@ -88,9 +92,9 @@ public struct Shell<Program: ShellProgram>: TerminalProgram {
         state.panes.resize(to: panesArea.size)
         guard always || state.panes != placed else { return }
         placed = state.panes
-        for pane in state.panes.shownPanes {
-            guard let area = state.panes.area(of: pane) else { continue }
-            _ = Program.part(in: pane).handle(&program, .resize(area.size), state.now)
+        let now = state.now
+        placed.forEachShown { pane, area in
+            _ = Program.part(in: pane).handle(&program, .resize(area.size), now)
         }
     }
 }

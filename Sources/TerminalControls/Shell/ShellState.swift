@@ -121,7 +121,7 @@ public struct ShellState<Program: ShellProgram> {
     }
 
     /// The least number of rows of a screen with a bottom bar.
-    static var leastRowsForBar: Int { 8 }
+    package static var leastRowsForBar: Int { 8 }
 }
 
 /// A part over the whole screen of a shell.
