@@ -89,6 +89,27 @@ private struct Counter: TerminalProgram {
         #expect(program.heardAtFrames.count == 2 && program.heardAtFrames[1] < 5_000)
     }
 
+    /// Files leaves its changes unread for a while, and does not watch them meanwhile.
+    @Test func aDescriptorThatIsWatchedNoMoreWakesOnce() throws {
+        struct Reader: TerminalProgram {
+            var descriptors: [Int32]
+            var wakes = 0
+            mutating func handle(_ input: Input, at now: Duration) -> Outcome {
+                guard input == .wake else { return .ignored }
+                wakes += 1
+                descriptors = []
+                return .redraw
+            }
+            func draw(into region: inout Region, at now: Duration) {}
+        }
+        let pipe = try #require(Platform.makePipe())
+        defer { [pipe.reading, pipe.writing].forEach(Platform.close) }
+        Platform.writeByte(to: pipe.writing)
+        var program = Reader(descriptors: [pipe.reading])
+        MemoryTerminal(inputs: Array(repeating: .key("x"), count: 3)).run(&program)
+        #expect(program.wakes == 1)
+    }
+
     /// After a key or a wake ends the program, the loop serves no deadline, even if one is due.
     @Test(arguments: [Input.key("q"), .wake])
     func noDeadlineComesAfterQuitting(end: Input) {
