@@ -14,7 +14,8 @@ public struct ItemIdentifiers<ItemID: Hashable & Sendable> {
         self.slots = slots
     }
 
-    private init(numbers: Range<Int>) {
+    @inlinable
+    init(numbers: Range<Int>) {
         self.init(.one(Segment(numbers, isListed: false)), slots: [])
     }
 
@@ -40,6 +41,7 @@ public struct ItemIdentifiers<ItemID: Hashable & Sendable> {
     }
 
     /// Makes a collection of the numbers of a range. A range of more than `Int.max` numbers stops the program.
+    @inlinable
     public init(_ range: Range<Int>) where ItemID == Int {
         self.init(numbers: Self.checked(range))
     }
@@ -50,7 +52,8 @@ public struct ItemIdentifiers<ItemID: Hashable & Sendable> {
         self.init(numbers: Self.checked(range))
     }
 
-    private static func checked(_ range: Range<Int>) -> Range<Int> {
+    @inlinable
+    static func checked(_ range: Range<Int>) -> Range<Int> {
         precondition(
             !range.upperBound.subtractingReportingOverflow(range.lowerBound).overflow,
             "The range \(range) has more than Int.max numbers; use a shorter one.")

@@ -16,6 +16,7 @@ public struct Section<SectionID: Hashable & Sendable, ItemID: Hashable & Sendabl
     }
 
     /// Makes a section with the numbers of a range as items. O(1).
+    @inlinable
     public init(_ id: SectionID, items: Range<Int>) where ItemID == Int {
         self.init(id, items: ItemIdentifiers(items))
     }
@@ -27,6 +28,7 @@ public struct Section<SectionID: Hashable & Sendable, ItemID: Hashable & Sendabl
     }
 
     /// Makes a section with the given items. A range stays a range.
+    @inlinable
     public init(_ id: SectionID, items: ItemIdentifiers<ItemID>) {
         self.id = id
         self.items = items

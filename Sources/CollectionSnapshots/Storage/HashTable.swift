@@ -19,9 +19,9 @@ struct HashTable: Sendable {
 
     /// Returns the entry at which the search for an identifier begins.
     ///
-    /// Many snapshots have numbers as section identifiers, and Swift's hash of a number would take more time than all
-    /// other steps. So the number is mixed with the secret and multiplied by the golden ratio. The upper bits of the
-    /// product are hard to predict, and spread consecutive numbers evenly.
+    /// A number is mixed with the secret and multiplied by the golden ratio. The upper bits of the product are hard to
+    /// predict, and spread consecutive numbers evenly. With Swift's hash, replacing all 10^5 numbers of a view would
+    /// take 1.6 times the time.
     @inlinable
     static func entry<ID: Hashable>(of id: ID, among size: Int, _ secret: UInt) -> Int {
         guard ID.self == Int.self else { return id.hashValue & (size - 1) }

@@ -70,7 +70,15 @@ extension SectionSnapshot {
     public func contains(_ id: ItemID) -> Bool { nodes[id] != nil }
 
     /// Returns the number of parents above an item; nil if the item is not in the tree. O(level).
-    public func level(of id: ItemID) -> Int? { contains(id) ? ancestors(of: id).count : nil }
+    public func level(of id: ItemID) -> Int? {
+        guard var node = nodes[id] else { return nil }
+        var level = 0
+        while let parent = node.parent.flatMap({ nodes[$0] }) {
+            node = parent
+            level += 1
+        }
+        return level
+    }
 
     /// Returns the parent of an item; nil if the item has no parent or is not in the tree.
     public func parent(of id: ItemID) -> ItemID? { nodes[id]?.parent }
