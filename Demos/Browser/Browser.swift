@@ -23,7 +23,7 @@ public struct Browser: TerminalProgram {
     ) throws {
         let program = try BrowserProgram(
             catalog, demo: name, start: start, isTour: isTour, options: options, device: device,
-            hasChrome: hasChrome)
+            hasChrome: hasChrome, size: size)
         shell = Shell(program, size: size, hasBar: hasChrome)
         shell.state.usesMouse = usesMouse
     }

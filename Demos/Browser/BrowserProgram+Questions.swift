@@ -3,15 +3,20 @@ import Reflow
 
 /// The questions of demos, in the bottom row.
 extension BrowserProgram {
-    /// Asks the question of the demo with the focus. If the prompt of a question has closed without an answer, for
-    /// example because the focus has moved, cancels the question.
-    mutating func updateQuestion(in shell: inout State) -> Outcome {
-        guard !shell.isPrompting, !shell.hasOverlay else { return .ignored }
-        if let scene = askingScene {
-            askingScene = nil
-            return scene.demo.perform(.answer(nil))
-        }
-        guard let scene = focusedScene(shell.focus), let question = scene.demo.facts.question
+    /// If the prompt of a question has closed without an answer, for example because the focus has moved, cancels the
+    /// question, and returns the outcome; otherwise `nil`.
+    mutating func cancelQuestion(in shell: State) -> Outcome? {
+        guard !shell.isPrompting, !shell.hasOverlay, let scene = askingScene else { return nil }
+        askingScene = nil
+        return scene.demo.perform(.answer(nil))
+    }
+
+    /// Asks the question of a demo if the demo has the focus, and no prompt or overlay is open.
+    mutating func ask(
+        _ question: DemoQuestion?, of scene: DemoScene, in shell: inout State
+    ) -> Outcome {
+        guard let question, !shell.isPrompting, !shell.hasOverlay,
+            focusedScene(shell.focus) === scene
         else { return .ignored }
         askingScene = scene
         promptPane = shell.focus

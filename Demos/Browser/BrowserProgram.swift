@@ -26,9 +26,9 @@ struct BrowserProgram: ShellProgram {
     /// The accepted texts of the prompts, the latest last.
     var histories: [Command: [String]] = [:]
     /// The size of the demo, inside the frame of the preview.
-    var demoSize = ScreenSize(columns: 80, rows: 24)
+    var demoSize: ScreenSize
     /// The size of the whole screen. A rotated screen swaps its sides.
-    private var screenSize = ScreenSize(columns: 80, rows: 24)
+    private var screenSize: ScreenSize
     /// Whether the list has a preview beside it.
     var hasPreview = false
     /// The panes of the list's screen, stored while a demo is full screen.
@@ -57,7 +57,7 @@ struct BrowserProgram: ShellProgram {
     /// The time of the last input or frame.
     private(set) var now = Duration.zero
     /// The visible demo, its number of columns and its size, after the last input.
-    private var shown: (scene: ObjectIdentifier, columns: Int, size: String)?
+    private var shown: (scene: ObjectIdentifier, columns: Int, width: Int, height: Int)?
 
     /// The minimum width of a list with a preview, in columns.
     private static let leastPreviewColumns = 56
@@ -72,8 +72,12 @@ struct BrowserProgram: ShellProgram {
 
     init(
         _ catalog: DemoCatalog, demo name: String?, start: String?, isTour: Bool,
-        options: DemoOptions, device: OrientedDevice?, hasChrome: Bool
+        options: DemoOptions, device: OrientedDevice?, hasChrome: Bool, size: ScreenSize
     ) throws {
+        screenSize = size
+        // The size of a full-screen demo without a title row, so that its layout is solved only once.
+        demoSize = size
+        if hasChrome, size.rows >= ShellState<Self>.leastRowsForBar { demoSize.rows -= 1 }
         isDirect = name != nil
         mode = name == nil && !isTour ? .list : .demo
         self.hasChrome = hasChrome
@@ -190,9 +194,13 @@ extension BrowserProgram {
 
     /// Remembers the number of columns of a demo that has just appeared.
     mutating func rememberColumns() {
-        if shown == nil, let scene = list.scene {
-            shown = (ObjectIdentifier(scene), scene.demo.facts.columns, scene.demo.facts.sizeText)
-        }
+        guard shown == nil, let scene = list.scene else { return }
+        rememberForm(of: scene, scene.demo.facts)
+    }
+
+    /// Remembers the size and the number of columns of a demo, to report a change.
+    private mutating func rememberForm(of scene: DemoScene, _ facts: DemoFacts) {
+        shown = (ObjectIdentifier(scene), facts.columns, facts.width, facts.height)
     }
 
     /// Makes the selected demo for the preview, closes the prompt of a panel that has lost the focus, and reports a
@@ -208,14 +216,18 @@ extension BrowserProgram {
         }
         if let pane = promptPane, shell.focus != pane { shell.closePrompt() }
         if !shell.isPrompting { promptPane = nil }
-        var outcome = max(outcome, updateQuestion(in: &shell))
+        let cancelled = cancelQuestion(in: shell)
+        var outcome = max(outcome, cancelled ?? .ignored)
         guard let scene = list.scene else { return outcome }
+        // Reading the facts takes longer than handling most keys, so read them once.
+        let facts = scene.demo.facts
+        if cancelled == nil { outcome = max(outcome, ask(facts.question, of: scene, in: &shell)) }
         if let panel = typedPanel, !shell.isPrompting || scene.panels.focus != panel {
             shell.closePrompt()
             typedPanel = nil
         }
         let former = shown
-        shown = (ObjectIdentifier(scene), scene.demo.facts.columns, scene.demo.facts.sizeText)
+        rememberForm(of: scene, facts)
         if case .resize = input, wasResizedByChild {
             wasResizedByChild = false
             return outcome
@@ -224,12 +236,12 @@ extension BrowserProgram {
         if input == .wake || scene.panels.focus != nil, case .message = outcome { return outcome }
         guard let former, former.scene == shown?.scene else { return outcome }
         // The frame of a preview shows the size.
-        if case .resize = input, mode == .demo, former.size != shown?.size, scene.showsSizes {
-            let facts = scene.demo.facts
+        let hasNewSize = (former.width, former.height) != (facts.width, facts.height)
+        if case .resize = input, mode == .demo, hasNewSize, scene.showsSizes {
             let isNarrow = screenSize.columns < 60
             outcome = .message(
                 isNarrow ? "\(facts.sizeText) · \(facts.columnText)" : scene.formText)
         }
-        return scene.columnChange(from: former.columns, in: outcome) ?? outcome
+        return scene.columnChange(from: former.columns, to: facts, in: outcome) ?? outcome
     }
 }

@@ -15,6 +15,9 @@ public enum Program {
     /// The options that a command line passes to a demo.
     public typealias Options = DemoOptions
 
+    /// The size of the terminal, so that a demo is laid out only once; 80 x 24 without a terminal.
+    public static var screenSize: ScreenSize { .ofOutput ?? ScreenSize(columns: 80, rows: 24) }
+
     /// Whether the terminal cannot move its cursor, like a shell in an editor.
     public static var isTerminalDumb: Bool { Platform.variable("TERM") == "dumb" }
 

@@ -49,7 +49,8 @@ extension Main.Reflow {
             var browser = try Browser(
                 demo: name, start: start, options: options,
                 device: Program.device(named: look.device, look.orientation),
-                usesMouse: behavior.usesMouse(settings), hasChrome: look.chrome)
+                usesMouse: behavior.usesMouse(settings), hasChrome: look.chrome,
+                size: Program.screenSize)
             if name == nil, start == nil, animates { browser.turnPreviewOnce() }
             browser.themes = .user(asking: look.theme, settings: settings)
             browser.showFirst(settings.notice)
@@ -93,7 +94,8 @@ extension Main.Reflow {
             let options = try Program.options(
                 demo: nil, [:], animates: animation ?? settings.animates ?? true)
             var browser = try Browser(
-                isTour: true, options: options, usesMouse: settings.usesMouse ?? true)
+                isTour: true, options: options, usesMouse: settings.usesMouse ?? true,
+                size: Program.screenSize)
             browser.themes = .user(asking: theme, settings: settings)
             browser.showFirst(settings.notice)
             try Main.Reflow.show(&browser, in: TerminalOptions())

@@ -49,7 +49,8 @@ extension Main.Reflow {
             var browser = try Browser(
                 .layout(layout), demo: layout.name, options: options,
                 device: Program.device(named: look.device, look.orientation),
-                usesMouse: behavior.usesMouse(settings), hasChrome: look.chrome)
+                usesMouse: behavior.usesMouse(settings), hasChrome: look.chrome,
+                size: Program.screenSize)
             browser.themes = .user(asking: look.theme, settings: settings)
             browser.showFirst(settings.notice)
             try Main.Reflow.show(&browser, in: TerminalOptions())

@@ -221,13 +221,17 @@ enum {
 
 static int smaller(int left, int right) { return left < right ? left : right; }
 
-bool rfl_ask_size(int *columns, int *rows) {
+static bool ask_size(int descriptor, int *columns, int *rows) {
     struct winsize size;
-    if (ioctl(rfl_state.terminal, TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_col == 0) return false;
+    if (ioctl(descriptor, TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_col == 0) return false;
     *columns = smaller(size.ws_col, LONGEST);
     *rows = smaller(smaller(size.ws_row, LONGEST), LARGEST / *columns);
     return true;
 }
+
+bool rfl_ask_size(int *columns, int *rows) { return ask_size(rfl_state.terminal, columns, rows); }
+
+bool rfl_read_output_size(int32_t *columns, int32_t *rows) { return ask_size(STDOUT_FILENO, columns, rows); }
 
 bool rfl_read_size(int32_t *columns, int32_t *rows) {
     int32_t new_columns = *columns, new_rows = *rows;

@@ -112,7 +112,13 @@ import Testing
         session.press("0")
         #expect(session.status.hasSuffix("zoom 100 %"))
         session.wait()
-        #expect(session.screen == before)
+        // Log knows more heights of lines than before, so its scrollbar may differ.
+        let columns = demo == "log" ? 119 : 120
+        func lines(_ screen: Screen) -> [Substring] {
+            screen.text().split(separator: "\n").map { $0.prefix(columns) }
+        }
+        #expect(lines(session.screen) == lines(before))
+        #expect(demo == "log" || session.screen == before)
     }
 
     /// An item that is slightly lower than a cell would share a row with its neighbour.

@@ -104,8 +104,9 @@ extension DemoScene {
 
     /// Returns a message about a changed number of columns, combined with the message of an outcome; `nil` if the
     /// number is the same.
-    func columnChange(from columns: Int, in outcome: Outcome) -> Outcome? {
-        let facts = demo.facts
+    func columnChange(
+        from columns: Int, to facts: DemoFacts, in outcome: Outcome
+    ) -> Outcome? {
         guard columns != facts.columns, columns > 0, facts.columns > 0 else { return nil }
         let change = "\(columns) → \(facts.columnText)"
         guard case .message(let text) = outcome else { return .message(change) }

@@ -4,7 +4,8 @@ import Reflow
 /// demo's layout together with the view's first size.
 extension CollectionView {
     init(snapshot: Snapshot<SectionID, ItemID>) {
-        let rows = FlowLayout<SectionID> { _ in .flow(items: .perLine(1, height: 16)) }
+        let row = SectionLayout.flow(items: .perLine(1, height: 16))
+        let rows = FlowLayout<SectionID>(everySection: { _ in row })
         self.init(layout: rows, snapshot: snapshot)
     }
 

@@ -90,17 +90,17 @@ public struct DemoFacts: Hashable, Sendable {
 extension DemoFacts {
     /// Creates the facts about a view. The facts about the demo are `nil`.
     init<SectionID, ItemID>(_ view: CollectionView<SectionID, ItemID>) {
-        let size = view.size
+        let (size, arrangement) = (view.size, view.arrangement)
         (width, height) = (Int(size.width.rounded()), Int(size.height.rounded()))
         isLandscape = view.environment.isLandscape
         columns = view.columnCount
-        twoColumns = TwoColumns(view)
+        scrollDirection = view.scrollDirection
+        twoColumns = scrollDirection == .vertical ? TwoColumns(arrangement) : nil
         sections = view.snapshot.numberOfSections
         items = view.snapshot.numberOfItems
-        visible = view.arrangement.visibleSections(in: view.viewport)
+        visible = arrangement.visibleSections(in: view.viewport)
         hasSelection = view.selection != nil
         selectedItems = view.hasSelectedItems ? view.selectedItemCount : 0
-        scrollDirection = view.scrollDirection
         isMirrored = view.isMirrored
         position = view.scrollPosition
         coveredHeight = scrollDirection == .vertical ? view.safeAreaInsets.bottom : 0
@@ -126,10 +126,9 @@ extension DemoFacts {
 }
 
 extension DemoFacts.TwoColumns {
-    fileprivate init?<SectionID, ItemID>(_ view: CollectionView<SectionID, ItemID>) {
-        guard view.scrollDirection == .vertical, let left = view.arrangement.column(.left),
-            let right = view.arrangement.column(.right), left.width > 0, right.width > 0,
-            left.rightEdge <= right.leftEdge
+    fileprivate init?(_ arrangement: Arrangement) {
+        guard let left = arrangement.column(.left), let right = arrangement.column(.right),
+            left.width > 0, right.width > 0, left.rightEdge <= right.leftEdge
         else { return nil }
         self.left = left.leftEdge...left.rightEdge
         self.right = right.leftEdge...right.rightEdge

@@ -88,6 +88,10 @@ bool rfl_is_xterm_like(void);
 /// arguments.
 bool rfl_read_size(int32_t *columns, int32_t *rows);
 
+/// Reads the size of the terminal on standard output, which need not be open. Returns false, and changes nothing, if
+/// there is no such terminal.
+bool rfl_read_output_size(int32_t *columns, int32_t *rows);
+
 /// A descriptor that the caller watches.
 typedef struct {
     int32_t descriptor;
