@@ -70,6 +70,16 @@ import Testing
         #expect(settings.usesMouse == false && settings.theme == .dark)
     }
 
+    @Test("A combining mark after a sign changes nothing")
+    func marks() {
+        let settings = settings("mouse = off #\u{301} text\nstart =\u{301}basic\n")
+        #expect(settings.usesMouse == false)
+        #expect(
+            settings.problems == [
+                "settings, line 2: there is no demo “◌\u{301}basic”; “reflow list” shows all names"
+            ])
+    }
+
     @Test("Several problems become one notice and a short report")
     func many() {
         let three = settings("a\nb\nc\n")

@@ -67,7 +67,8 @@ public struct UserSettings: Hashable, Sendable {
         }
         let text = String(decoding: line, as: UTF8.self)
         guard text.utf8.elementsEqual(line) else { return "it is not valid UTF-8" }
-        let content = text.prefix { $0 != "#" }
+        // Search scalars, because a `#` with a combining mark is another character.
+        let content = text.unicodeScalars.prefix { $0 != "#" }
         guard let equals = content.firstIndex(of: "=") else {
             let words = content.trimmed
             return words.isEmpty ? nil : "“\(words.quoted)” is not KEY = VALUE"
@@ -113,14 +114,16 @@ public struct UserSettings: Hashable, Sendable {
     }
 }
 
-extension Substring {
+extension Substring.UnicodeScalarView {
     /// The text without blanks at both ends.
     fileprivate var trimmed: Substring {
-        let start = drop(while: \.isWhitespace)
-        return start.prefix(
-            upTo: start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex)
+        let start = drop(while: \.properties.isWhitespace)
+        let last = start.lastIndex { !$0.properties.isWhitespace }
+        return Substring(last.map { start[...$0] } ?? start[..<start.startIndex])
     }
+}
 
+extension Substring {
     /// The start of the text, safe for a message.
     fileprivate var quoted: String { prefix(40).printable() }
 
