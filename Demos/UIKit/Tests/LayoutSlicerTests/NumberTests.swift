@@ -49,6 +49,7 @@ struct NumberTests {
         "    let a: InlineArray<3, Int> = x", "    let a = \\[Int].[0]", "    f(1e3, 0x1p3)",
         "    f(1_234_567_890, 0xFF_FF_FF_FF, 1_234_567_890.5)",
         "    @Clamped(0...1) var a = x", "    // 5\n    /* 6 */ f()", "    let a = #\"5\"#",
+        "    f(x: .8)",
     ])
     func numbersThatMustBeLiteralsStay(statement: String) throws {
         let slice = try slice(function(statement))

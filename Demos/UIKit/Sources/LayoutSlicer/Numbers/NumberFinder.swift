@@ -32,7 +32,9 @@ final class NumberFinder: SyntaxVisitor {
     private static let indexTypes: Set<String> = ["IndexPath", "IndexSet"]
 
     override func visit(_ node: IntegerLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-        if node.literal.text.isShort, !node.isIndex { add(node, node.literal.text) }
+        if node.literal.isWritten, node.literal.text.isShort, !node.isIndex {
+            add(node, node.literal.text)
+        }
         return .skipChildren
     }
 
@@ -40,7 +42,9 @@ final class NumberFinder: SyntaxVisitor {
         // The style of a number with an exponent cannot be kept.
         let text = node.literal.text
         let whole = text.prefix { $0 != "." }
-        if whole.isShort, text.allSatisfy({ $0.isNumber || $0 == "." || $0 == "_" }) {
+        if node.literal.isWritten, whole.isShort,
+            text.allSatisfy({ $0.isNumber || $0 == "." || $0 == "_" })
+        {
             add(node, node.literal.text)
         }
         return .skipChildren
@@ -102,6 +106,11 @@ final class NumberFinder: SyntaxVisitor {
     override func visit(_ node: TypeAnnotationSyntax) -> SyntaxVisitorContinueKind {
         .skipChildren
     }
+}
+
+extension TokenSyntax {
+    /// Whether the token is in the text. For the wrong literal `.8`, the parser makes up a token `0.8`.
+    fileprivate var isWritten: Bool { presence == .present }
 }
 
 extension StringProtocol {
