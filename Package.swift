@@ -180,8 +180,9 @@ let package = Package(
         .testTarget(
             name: "FuzzingTests",
             dependencies: [
-                "CollectionLaws", "CollectionLayouts", "CollectionSnapshots", "CompilerSupport",
-                "Gallery", "SnapshotSupport", "Terminals",
+                "Browser", "CollectionLaws", "CollectionLayouts", "CollectionSnapshots",
+                "CompilerSupport", "Gallery", "Reflow", "RemoteDemos", "SnapshotSupport",
+                "Terminals",
             ],
             exclude: ["Corpora"]),
         .testTarget(

@@ -53,7 +53,9 @@ let package = Package(
         // An empty module; see its file.
         .target(name: "_Testing_UIKit", path: "Tests/TestingOverlay"),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit"]),
-        .testTarget(name: "LayoutSlicerTests", dependencies: ["LayoutSlicer"]),
+        // `Tests/fuzz` links this target with libFuzzer too.
+        .testTarget(
+            name: "LayoutSlicerTests", dependencies: ["LayoutSlicer"], exclude: ["Corpus"]),
         // Runs the code for UIKit that the demos show.
         .testTarget(
             name: "LayoutCodeTests",

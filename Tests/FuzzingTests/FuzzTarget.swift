@@ -14,6 +14,9 @@ struct FuzzTarget: Sendable {
         FuzzTarget(name: "layouts", check: LayoutFuzz.check),
         FuzzTarget(name: "snapshots", check: SnapshotFuzz.check),
         FuzzTarget(name: "log", check: LogFuzz.check),
+        FuzzTarget(name: "colors", check: ColorFuzz.check),
+        FuzzTarget(name: "settings", check: SettingsFuzz.check),
+        FuzzTarget(name: "messages", check: MessageFuzz.check),
     ]
 }
 
