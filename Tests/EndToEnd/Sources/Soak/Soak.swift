@@ -9,7 +9,7 @@ import Sessions
         guard words.count == 4, let seconds = Double(words[2]), seconds > SoakRun.settling,
             let seed = UInt64(words[3]), let subject = try makeSubject(named: words[1])
         else {
-            print("usage: Soak log|files|processes SECONDS SEED")
+            print("usage: Soak log|files|processes|uikit SECONDS SEED")
             exit(2)
         }
         let changes = Changes(of: subject, seed: seed)
@@ -40,6 +40,7 @@ import Sessions
         case "log": try GrowingLog(in: folder)
         case "files": try ChangingFolder(folder)
         case "processes": ChangingProcesses()
+        case "uikit": try SavedLayout(in: folder)
         default: nil
         }
     }

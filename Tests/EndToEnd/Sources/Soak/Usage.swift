@@ -1,15 +1,26 @@
 import Foundation
 import Sessions
 
-/// The memory and descriptors of a process, from Linux's /proc. Memory is in kilobytes.
+/// The memory and descriptors of a process and its descendants, from Linux's /proc. Memory is in kilobytes.
 struct Usage {
-    var proportional: Int
-    var resident: Int
+    private(set) var proportional = 0
+    private(set) var resident = 0
     /// The memory that no file backs: the heap and the stack.
-    var anonymous: Int
-    var descriptors: Int
+    private(set) var anonymous = 0
+    private(set) var descriptors = 0
 
-    init(of process: Int32) throws {
+    init(of program: Int32) throws {
+        for process in try ProcessTree(of: program).processes {
+            do {
+                try add(process)
+            } catch {
+                // A descendant may have ended in the meantime.
+                if process == program { throw error }
+            }
+        }
+    }
+
+    private mutating func add(_ process: Int32) throws {
         let folder = "/proc/\(process)"
         let text = try String(contentsOfFile: folder + "/smaps_rollup", encoding: .utf8)
         func number(_ name: String) throws -> Int {
@@ -20,8 +31,11 @@ struct Usage {
             }
             return number
         }
-        (proportional, resident) = (try number("Pss:"), try number("Rss:"))
-        anonymous = try number("Anonymous:")
-        descriptors = try FileManager.default.contentsOfDirectory(atPath: folder + "/fd").count
+        let (proportional, resident) = (try number("Pss:"), try number("Rss:"))
+        let anonymous = try number("Anonymous:")
+        descriptors += try FileManager.default.contentsOfDirectory(atPath: folder + "/fd").count
+        self.proportional += proportional
+        self.resident += resident
+        self.anonymous += anonymous
     }
 }
