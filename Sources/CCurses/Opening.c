@@ -32,7 +32,9 @@ static void *open_derived(void) {
 }
 
 static void *open_screen(void) {
-    rfl_export_size();
+    // Export at least the usual size. ncurses makes its output buffer for this size. A smaller buffer would be written
+    // before the output of opening is cut off.
+    rfl_export_size(80, 24);
     void *screen = open_derived();
     if (!screen) screen = newterm(NULL, output, input);
     rfl_restore_exports();
@@ -40,9 +42,13 @@ static void *open_screen(void) {
     // Let ncurses leave the screen and return to it once, with its output cut off. Before the first return, ncurses
     // writes every cursor movement at once. These are more than a hundred writes in a frame, which take more time than
     // everything else.
+    //
+    // When ncurses returns, it reads the size again.
     rfl_cut_output();
+    rfl_export_size(1, 1);
     endwin();
     doupdate();
+    rfl_restore_exports();
     rfl_end_output();
     return screen;
 }

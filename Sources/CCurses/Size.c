@@ -29,14 +29,12 @@ static bool is_exported;
 
 static int larger(int left, int right) { return left < right ? right : left; }
 
-void rfl_export_size(void) {
+void rfl_export_size(int least_columns, int least_rows) {
     int columns, rows;
     is_exported = rfl_ask_size(&columns, &rows);
     if (!is_exported) return;
-    // Export at least the usual size. ncurses makes its output buffer for this size. A smaller buffer would be written
-    // before the output of opening is cut off.
-    exported_columns = export("COLUMNS", larger(columns, 80));
-    exported_rows = export("LINES", larger(rows, 24));
+    exported_columns = export("COLUMNS", larger(columns, least_columns));
+    exported_rows = export("LINES", larger(rows, least_rows));
 }
 
 void rfl_restore_exports(void) {

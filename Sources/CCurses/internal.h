@@ -60,9 +60,10 @@ char *rfl_set_variable(const char *name, const char *value);
 void rfl_restore_variable(const char *name, char *before);
 
 // Size.c
-/// Sets LINES and COLUMNS to the size of the terminal or a larger one, until `rfl_restore_exports`. ncurses uses these
-/// variables. Without them, ncurses would read the size itself, and fail if the size exceeds its limits.
-void rfl_export_size(void);
+/// Sets LINES and COLUMNS to the size of the terminal, or to the least numbers if these are larger, until
+/// `rfl_restore_exports`. ncurses uses these variables. With the user's variables, or if it reads the size itself,
+/// ncurses fails if a number exceeds its limits.
+void rfl_export_size(int least_columns, int least_rows);
 void rfl_restore_exports(void);
 /// Gives ncurses the size of the terminal. Returns whether the size has changed. If there is not enough memory for the
 /// new size, ncurses keeps the old one.

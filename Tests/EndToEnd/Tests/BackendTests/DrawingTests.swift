@@ -95,8 +95,9 @@ import Testing
         #expect(session.output.allSatisfy { $0 < 0x80 })
     }
 
-    @Test func exportedSizesDoNotFreezeTheSize() throws {
-        let session = try Session(.probe, environment: ["LINES": "10", "COLUMNS": "20"])
+    @Test(arguments: [("10", "20"), ("24", "32768"), ("40000", "80"), ("-5", "0"), ("x", "")])
+    func exportedSizesDoNotChangeTheSize(rows: String, columns: String) throws {
+        let session = try Session(.probe, environment: ["LINES": rows, "COLUMNS": columns])
         try session.wait(for: "the size of the terminal") { $0.row(0).hasPrefix("Probe 80x24") }
     }
 
