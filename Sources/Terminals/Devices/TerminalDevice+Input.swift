@@ -62,7 +62,7 @@ extension TerminalDevice {
         // If the process was stopped, the terminal may have had the shell's modes, in which reading waits for a line.
         // Read only if it was not stopped.
         if found.contains(.input), !isStopped { read() }
-        if events.remove(.resized) != nil, readSize() { events.insert(.sizeChanged) }
+        if events.remove(.resized) != nil { comeBack() }
     }
 
     /// Decodes the next input from the bytes that have arrived; nil if there is no complete input. Also handles the
@@ -93,8 +93,9 @@ extension TerminalDevice {
         }
     }
 
-    /// Shows the last frame again after another program has used the terminal. The window's size may have changed
-    /// meanwhile.
+    /// Shows the last frame again after another program has used the terminal, or after the window's size has changed.
+    ///
+    /// The size may be the old one again. A window that was smaller for a moment has lost cells.
     func comeBack() {
         if readSize() {
             // Do not show the last frame, because the program draws a frame of the new size at once.

@@ -1,6 +1,12 @@
 import Sessions
 import Testing
 
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
 @Suite struct BackendResizeTests {
     @Test func aResizeIsHeardAndShown() throws {
         let session = try Session(.probe, columns: 120, rows: 40)
@@ -27,6 +33,24 @@ import Testing
         session.send("q")
         #expect(try session.waitForEnd() == .exited(0))
         #expect(session.leftOn == [])
+    }
+
+    /// The terminal has lost cells while it was small, also if the program does not see the small size.
+    @Test func aWindowThatIsSmallForAMomentIsRepaired() throws {
+        let session = try Session(.probe)
+        try session.wait(for: "the first frame") { $0.row(23).hasSuffix("corner") }
+        for _ in 0..<20 {
+            session.resize(columns: 20, rows: 5)
+            session.resize(columns: 80, rows: 24)
+            try session.wait(for: "the whole frame") {
+                $0.row(0).hasPrefix("Probe 80x24") && $0.row(23).hasSuffix("corner")
+            }
+        }
+        session.scribble()
+        session.signal(SIGWINCH)
+        try session.wait(for: "a repaint for the same size") {
+            $0.row(0).hasPrefix("Probe 80x24") && $0.row(23).hasSuffix("corner")
+        }
     }
 
     /// Sizes beyond the limits of ncurses, and sizes that do not fit in memory.

@@ -12,7 +12,6 @@ import Testing
     @Test func whatChangesNothingSendsNothing() throws {
         let (quiet, disturbed) = (try Session.reflow(), try Session.reflow())
         for _ in 0..<20 {
-            disturbed.signal(SIGWINCH)
             disturbed.paste("nothing")
             // A wheel step up over the list, which is at its start. A release. An unknown sequence.
             disturbed.send("\u{1B}[<64;3;3M\u{1B}[<0;3;3m\u{1B}[99;99~")
