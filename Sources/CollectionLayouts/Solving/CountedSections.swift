@@ -82,14 +82,7 @@ private struct ColumnSections {
     }
 
     func count(from start: Int) -> Int {
-        choices.withUnsafeBufferPointer { choices in
-            // The compiler vectorises the loop only if nothing in it can stop the program.
-            var count = 0
-            for choice in UnsafeBufferPointer(rebasing: choices[start...]) {
-                count &+= choice &- code <= largestDifference ? 1 : 0
-            }
-            return count
-        }
+        choices[start...].count { $0 &- code <= largestDifference }
     }
 }
 
