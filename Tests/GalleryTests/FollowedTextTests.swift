@@ -206,6 +206,12 @@ import Testing
         }
     }
 
+    /// Closes the writing end of a pipe, and waits until a reader can notice it.
+    private func end(_ pipe: Pipe) throws {
+        try pipe.fileHandleForWriting.close()
+        try #require(waitUntilUnwritten(pipe.fileHandleForReading.fileDescriptor))
+    }
+
     @Test("A pipe is read up to its end")
     func pipes() throws {
         let pipe = Pipe()
@@ -215,7 +221,7 @@ import Testing
         try pipe.fileHandleForWriting.write(contentsOf: Data("one\ntw".utf8))
         #expect(isWoken(text) && text.read(atMost: 100) && lines(text) == ["one", "tw"])
         try pipe.fileHandleForWriting.write(contentsOf: Data("o\n".utf8))
-        try pipe.fileHandleForWriting.close()
+        try end(pipe)
         #expect(text.read(atMost: 100) && lines(text) == ["one", "two"])
         _ = text.read(atMost: 100)
         #expect(text.hasEnded && text.descriptors == [])
@@ -230,6 +236,8 @@ import Testing
         try writer.write(contentsOf: Data("one\ntwo\n".utf8))
         #expect(isWoken(text) && text.read(atMost: 100) && lines(text) == ["one", "two"])
         try writer.close()
+        let descriptor = try #require(text.descriptors.first)
+        try #require(waitUntilUnwritten(descriptor))
         #expect(!text.read(atMost: 100) && text.hasEnded)
     }
 
@@ -296,7 +304,7 @@ import Testing
         #expect(!isChanged(at: 5000) && log.deadline == nil, "No bytes have come yet.")
         try pipe.fileHandleForWriting.write(contentsOf: Data("one\ntwo\n".utf8))
         #expect(wake() == .redraw && log.deadline == .seconds(6) && !log.isFollowing)
-        try pipe.fileHandleForWriting.close()
+        try end(pipe)
         #expect(!isChanged(at: 5_900))
         #expect(wake() == .message("the end of standard input"))
         #expect(!isChanged(at: 9000) && log.deadline == nil && !log.isFollowing)

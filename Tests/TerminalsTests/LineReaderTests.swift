@@ -1,3 +1,4 @@
+import CompilerSupport
 import Testing
 
 @testable import Terminals
@@ -40,6 +41,12 @@ import Testing
             isOpen = false
         }
 
+        /// Closes the writing end, and waits until the reader can notice it.
+        func end() throws {
+            close()
+            try #require(waitUntilUnwritten(ends.reading))
+        }
+
         var lines: [String] { reader.indices.map(reader.text) }
     }
 
@@ -64,7 +71,7 @@ import Testing
         #expect(pipe.reader.read() && pipe.lines == ["one", "", "two"])
         #expect(!pipe.reader.read() && !pipe.reader.isAtEnd)
         pipe.write("ree")
-        pipe.close()
+        try pipe.end()
         while pipe.reader.read() {}
         #expect(pipe.lines == ["one", "", "two", "three"])
         #expect(pipe.reader.isAtEnd && pipe.reader.descriptors == [])
@@ -85,7 +92,7 @@ import Testing
                 rest = rest.dropFirst(size)
                 #expect(pipe.feed(part))
             }
-            pipe.close()
+            try pipe.end()
             pipe.reader.read()
             #expect(
                 pipe.lines
@@ -105,7 +112,8 @@ import Testing
     @Test("A file is read completely, and an unreadable file is empty")
     func files() {
         let lines = LineReader(contentsOf: #filePath)
-        #expect(lines.isAtEnd && lines.count > 50 && lines.text(ofLine: 0) == "import Testing")
+        #expect(
+            lines.isAtEnd && lines.count > 50 && lines.text(ofLine: 0) == "import CompilerSupport")
         for path in ["/no/such/file", "/", "", "/dev/zero"] {
             let reader = LineReader(contentsOf: FilePath(path))
             #expect(reader.isEmpty && reader.isAtEnd && reader.descriptors.isEmpty, "\(path)")
