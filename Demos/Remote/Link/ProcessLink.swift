@@ -28,9 +28,9 @@ public final class ProcessLink: DemoLink {
     private var queue: [UInt8] = []
     private var sent = 0
 
-    /// The number of bytes that may wait for the process.
+    /// The largest number of bytes in the queue.
     private static let mostQueued = 16 << 20
-    /// The number of bytes that the process may print on its standard error.
+    /// The largest number of bytes that the process may print on its standard error.
     private static let mostPrinted = 256 << 20
     /// The number of reads per call, so that an endless output cannot stop the caller.
     private static let mostReads = 64
@@ -167,8 +167,9 @@ extension ProcessLink {
             stop(because: .printed, byForce: true)
         } else if output == .end || hasEnded && output == .waiting && isQuiet {
             self.process = nil
-            // The system closes the output of a process a moment before it reports the end.
-            let isOver = Self.hasEnded(process, within: 50)
+            // The system closes the output of a process before it reports the end. On a busy machine, other processes may
+            // run in between.
+            let isOver = Self.hasEnded(process, within: 1_000)
             finish(process, .closed)
             if !isOver { end = .closed }
         }
