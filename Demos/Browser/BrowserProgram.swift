@@ -203,8 +203,8 @@ extension BrowserProgram {
         shown = (ObjectIdentifier(scene), facts.columns, facts.width, facts.height)
     }
 
-    /// Makes the selected demo for the preview, closes the prompt of a panel that has lost the focus, and reports a
-    /// change of the size and of the number of columns.
+    /// Finishes an input: makes the selected demo for the preview, and closes the prompt of a panel that lost the focus.
+    /// Reports a change of the size and of the number of columns.
     mutating func finish(
         _ outcome: Outcome, of input: Input, in shell: inout ShellState<BrowserProgram>
     ) -> Outcome {

@@ -76,8 +76,8 @@ public struct PlainBrowser {
         return sentences + lines(.here, upTo: pageLength)
     }
 
-    /// Reads elements as lines, and appends the progress. If the title of the demo is new, the title comes first. If a
-    /// page continues a section without its heading, the heading comes before the elements.
+    /// Returns a page of elements as lines of text, and the progress as the last line. If the demo's title has changed,
+    /// it is the first line. If the page continues a section, the section's heading is repeated before the elements.
     private mutating func lines(_ start: PlainStart, upTo most: Int) -> [String] {
         guard let scene = browser.focusedScene else { return [] }
         var lines: [String] = []

@@ -73,8 +73,8 @@ void rfl_close_output(void);
 void rfl_begin_output(void);
 /// Marks the end of writes, and connects the output to the terminal again.
 void rfl_end_output(void);
-/// Redirects the output to /dev/null until `rfl_end_output`. After that, writes succeed at once, also a write that
-/// waits now and is interrupted by a signal.
+/// Redirects the output to /dev/null until `rfl_end_output` is called. While it is redirected, writes succeed at once. A
+/// waiting write also succeeds, as soon as a signal interrupts it.
 void rfl_cut_output(void);
 /// Forwards a signal to the thread that writes, if that is another thread. A waiting write is only interrupted by a
 /// signal to its own thread. Returns whether the signal was forwarded.

@@ -52,8 +52,8 @@ extension CollectionView {
         guard steps != 0, let start = sectionStart else { return nil }
         var section = start.section
         var rest = min(steps.magnitude, UInt(Self.mostSteps))
-        // The first step leads to the start of this section if the view is before it and goes on, or is inside it and
-        // goes back.
+        // The start of this section is a step of its own: forward if the view is before it, back if the view is inside
+        // it.
         var hasStepped = start.place == (steps > 0 ? .before : .inside)
         if hasStepped { rest -= 1 }
         while rest > 0, let next = self.section(nextTo: section, isForward: steps > 0) {

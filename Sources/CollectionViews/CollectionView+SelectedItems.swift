@@ -3,8 +3,8 @@ import CollectionSnapshots
 
 /// Several selected items.
 ///
-/// The current item, `selection`, is the item that keys move from. Moving it keeps the selected items. If no items are
-/// selected besides it, the current item alone counts as selected.
+/// The current item, `selection`, is the item that keys move from. Moving it keeps the selected items. If no other
+/// item is selected, the current item counts as the only selected item.
 extension CollectionView {
     /// Whether several items can be selected, as in UIKit. By default, only the current item is selected.
     ///
@@ -51,7 +51,7 @@ extension CollectionView {
         return multipleSelection.contains(index)
     }
 
-    /// Selects an item besides the selected ones, or deselects it. The current item stays the same.
+    /// Adds an item to the selected items, or removes it. The current item stays the same.
     ///
     /// Returns false if the view does not allow several selected items, or if there is no such item.
     @discardableResult

@@ -102,7 +102,7 @@ import Testing
         let offset = random.length(-20...250)
         let found = scroll.offset(showing: start, length, from: offset)
         #expect(scroll.limits.contains(found))
-        // Of all offsets that show it whole, or its start where it is too long, the nearest.
+        // The expected offset is the nearest that shows the whole range, or the start of a range longer than the view.
         let now = scroll.clamped(offset)
         let wanted = stride(from: 0, through: scroll.maxOffset, by: 0.25).filter {
             length <= 50

@@ -69,7 +69,7 @@ import Testing
         for (found, expected) in zip(elements, expected) {
             #expect(found.kind == expected.kind && found.zIndex == expected.zIndex)
             #expect(found.frame.isNear(expected.frame.flipped(in: width)), "\(found)")
-            // Not exactly the middle, because a point on an edge belongs to one side only.
+            // A point beside the middle: the middle may be an edge, and an edge belongs to one side only.
             let middle = Point(x: expected.frame.midX + 0.0173, y: expected.frame.midY)
             let hit = mirrored.element(
                 at: middle.flipped(in: width), in: viewport.flipped(in: width))

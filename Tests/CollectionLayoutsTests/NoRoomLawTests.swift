@@ -1,7 +1,7 @@
 import CollectionLayouts
 import Testing
 
-/// Items that take no room, in bodies of every form: nothing is seen of them, and arrow keys pass over them.
+/// Tests of items without room, in each kind of body: they are never visible, and arrow keys skip them.
 @Suite struct NoRoomLawTests {
     private struct Form: Sendable, CustomTestStringConvertible {
         var name: String

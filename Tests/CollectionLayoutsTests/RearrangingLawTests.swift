@@ -174,7 +174,7 @@ private func isAlike(_ one: SidewaysScroll?, _ other: SidewaysScroll?, items: In
     return left.count == right.count && zip(left, right).allSatisfy { abs($0 - $1) < 1e-6 }
 }
 
-/// What tells two arrangements apart, nil when nothing does; sums may differ in their last bits.
+/// Returns the first difference of two arrangements; nil if they are equal. Differences below 1e-6 points do not count.
 func firstDifference(_ one: Arrangement, _ other: Arrangement) -> String? {
     func near(_ left: Double, _ right: Double) -> Bool { abs(left - right) < 1e-6 }
     func near(_ left: Rect, _ right: Rect) -> Bool {

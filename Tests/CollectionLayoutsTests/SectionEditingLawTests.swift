@@ -10,7 +10,7 @@ import Testing
         var column: ColumnChoice
     }
 
-    /// What stands around all sections.
+    /// The boundary items of the whole layout.
     private static let around = [
         BoundaryItem(
             kind: .supplementary(8),
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    /// What an identifier stands for.
+    /// Returns the layout of the section with an identifier.
     private static func description(_ id: Int, overlaps: Bool) -> SectionLayout {
         let boxes = SectionLayout.boxes(10, Double(id % 4 + 2))
         let mark = BoundaryItem(

@@ -31,7 +31,7 @@ import Testing
                     guard let frame = arrangement.frame(ofSection: section) else { return false }
                     let isSeen =
                         frame.minY < bottom && (frame.maxY > top || frame.minY >= top)
-                    // Of those that lie in one place the first speaks for all.
+                    // Problems with the same origin are reported once, as the first of them.
                     return isSeen && places.insert([frame.minX, frame.minY]).inserted
                 }
                 let found = arrangement.problems(

@@ -6,8 +6,8 @@ import Testing
 
 /// Tests of layouts that scroll horizontally as a whole.
 @Suite struct HorizontalTests {
-    /// Returns a layout of items of 40 × 32 points in columns from top to bottom. Section 1 scrolls vertically by
-    /// itself.
+    /// Returns a layout of items of 40 × 32 points in columns from top to bottom. Section 1 scrolls vertically,
+    /// independent of the layout.
     private func layout(_ direction: Axis) -> CompositionalLayout<Int> {
         CompositionalLayout(
             configuration: .init(scrollDirection: direction, interSectionSpacing: 8)

@@ -46,7 +46,7 @@ import Testing
         view.toggleSelection(ofItem: 0)
         view.moveSelection(.down, count: 3)
         #expect(view.selectedItems == [0] && view.selection == 3)
-        // The next extension begins anew.
+        // The next extension starts at the current item.
         view.extendSelection(.down)
         #expect(view.selectedItems == [0, 3, 4])
         view.deselectItems()

@@ -199,7 +199,8 @@ import Testing
     @Test("page after page leads to the item that ends last, and to the one that begins first")
     func ends() {
         var count = 0
-        // Not where headers alone fill the view, and not in shelves, where what ends last may be scrolled away.
+        // The law excludes views that headers fill, and shelves: the item that ends last in a shelf may be outside
+        // the view.
         for (number, var view) in views(40).enumerated()
         where number % 4 != 3 && view.pageLength > 90 {
             var dice = Dice(seed: UInt64(number))

@@ -69,7 +69,7 @@ import Testing
         #expect(demo.perform(.wake) == .redraw)
         #expect(demo.facts.notice == nil)
         #expect(text(of: demo).allSatisfy { $0 == "\n" })
-        // Nothing waits for a child that does not exist.
+        // Without a child process there is no deadline.
         demo.place(
             in: LayoutEnvironment(size: Size(width: 100, height: 100)), scale: CellScale(),
             from: nil)

@@ -12,7 +12,7 @@
 
     /// A process that may have little memory. Elsewhere the system does not limit it.
     @Suite struct MemoryTests {
-        /// What `Tests/sanitize` has built the tests with.
+        /// The sanitizer that `Tests/sanitize` built the tests with; nil without one.
         static let sanitizer = getenv("REFLOW_SANITIZER").map { String(cString: $0) }
 
         /// Without memory for a new size the terminal keeps the old one, and ncurses frees nothing twice.

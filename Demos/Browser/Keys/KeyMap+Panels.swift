@@ -17,7 +17,7 @@ extension KeyMap<ShellCommand<Command>> {
                 .adjust(1)),
             Entry(["h", .left], title: "decrease the value", .adjust(-1)),
             Entry(
-                typing, names: "0…9 . enter", help: "type a number; enter types a text",
+                typing, names: "0…9 . enter", help: "type a number; enter edits a text",
                 title: "", .program(.type)),
             Entry([.enter], .program(.type)), Entry([" "], .accept),
             Entry(

@@ -47,8 +47,8 @@ public struct ThemeSetting: Sendable {
         choice = asked ?? file?.word.flatMap { ThemeChoice(rawValue: $0) } ?? otherwise
     }
 
-    /// Returns the setting with the theme requested on the command line, else with the theme in the user's file
-    /// `reflow/theme`, which is the last choice with T, else with the theme of the user's settings.
+    /// Returns the user's setting. The first of these that exists gives the theme: the command line, the file
+    /// `reflow/theme` with the last choice by the key T, the user's settings.
     public static func user(
         asking asked: ThemeChoice?, settings: UserSettings
     ) -> ThemeSetting {

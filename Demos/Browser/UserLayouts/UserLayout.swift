@@ -8,7 +8,7 @@ public struct UserLayout: Hashable, Sendable {
     public struct Numbers: Hashable, Sendable {
         /// The number of items in a section.
         let items: Int
-        /// The number of sections that a section provider is asked for.
+        /// The number of sections in a layout with a section provider.
         let sections: Int
 
         /// The accepted numbers of sections and of items.

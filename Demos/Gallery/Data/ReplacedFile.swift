@@ -28,8 +28,8 @@ public enum ReplacedFile {
         }
     }
 
-    /// Replaces the contents of a file, if they are the expected ones. Follows links, and keeps the file's mode, and the
-    /// owner if that is permitted.
+    /// Replaces the contents of a file, if they are the expected ones. Follows links, and keeps the file's mode. Keeps
+    /// the owner if that is permitted.
     ///
     /// Writes a temporary file in the same folder and renames it, so that the file has always either the old or the new
     /// contents, also if the disk is full. A hard link to the file keeps the old contents.

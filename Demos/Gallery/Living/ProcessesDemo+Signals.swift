@@ -37,7 +37,7 @@ extension ProcessesDemo {
         return .redraw
     }
 
-    /// The question for the signal; `nil` if none is asked.
+    /// The question for the signal; `nil` while there is none.
     var question: DemoQuestion? {
         signalTarget.map { target in
             let remark = target.id.number == System.ownProcess ? ", which is this program" : ""

@@ -41,7 +41,7 @@ struct CellGrid {
             textRow: rect.height >= leastHeight ? Self.nearest(to: -Int(halves.z), in: rows) : nil)
     }
 
-    /// Returns the cells of an item whose ends are counted back from the next items, so that gaps of the same length
+    /// Returns the cells of an item. The next item's start and the gap give the item's end. Thus gaps of the same length
     /// have the same number of cells everywhere: at least one, or half a row for a fill.
     ///
     /// Where the next item starts less than two cells (or three half rows) after this item, there is no room for a gap,

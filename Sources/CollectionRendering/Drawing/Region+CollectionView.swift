@@ -73,8 +73,8 @@ extension Region {
         }
     }
 
-    /// Returns the frame of a problem's sentence: one row at the top of the visible part of its section, or of the
-    /// view.
+    /// Returns the frame of the message about a problem: one row at the top of the visible part of the problem's
+    /// section. Without a section, the row is at the top of the view.
     private func place<SectionID, ItemID>(
         of problem: LayoutProblem, in view: CollectionView<SectionID, ItemID>, row: Double
     ) -> Rect {

@@ -25,7 +25,7 @@ public enum ViewAction: Hashable, Sendable {
     /// Moves the current item in a direction, and selects all items on the way. Only for a view that
     /// `allowsMultipleSelection`, as the two cases below.
     case extend(Direction)
-    /// Selects the current item besides others or deselects it, and goes to the next item.
+    /// Adds the current item to the selected items, or removes it, and goes to the next item.
     case toggle
     /// Selects all items.
     case selectAll

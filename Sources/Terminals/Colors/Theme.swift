@@ -73,15 +73,15 @@ extension Theme {
 
     /// Returns the theme's tones if the depth shows them.
     func tones(_ depth: ColorDepth) -> Tones? { depth == .trueColor ? tones : nil }
-    /// The background of the screen in a depth.
+    /// Returns the background of the screen at a colour depth.
     package func background(_ depth: ColorDepth) -> Color {
         tones(depth)?.background ?? plainBackground
     }
-    /// The colour of text without a fill in a depth.
+    /// Returns the colour of text without a fill at a colour depth.
     package func foreground(_ depth: ColorDepth) -> Color {
         tones(depth)?.foreground ?? plainForeground
     }
-    /// The colour of a reversed fill in a depth, with a contrast of 3 or more to the background.
+    /// Returns the colour of a reversed fill at a colour depth, with a contrast of 3 or more to the background.
     func reversed(_ depth: ColorDepth) -> Color { tones(depth)?.reversed ?? plainReversed }
     /// The background of the screen in a depth; nil if unknown.
     func likelyBackground(_ depth: ColorDepth) -> Color? {

@@ -64,7 +64,7 @@ struct Tones: Hashable, Sendable {
 }
 
 extension Tones {
-    /// Returns the exact colour of a fill in a palette colour or a surface; nil for any other colour.
+    /// Returns the 24-bit colour of a fill whose colour is a palette colour or a surface; nil for any other colour.
     func fill(_ color: Color) -> Color? {
         switch color {
         case .reversed: return reversed
@@ -82,7 +82,7 @@ extension Tones {
         }
     }
 
-    /// Returns the exact colour of text in a palette colour; nil for any other colour.
+    /// Returns the 24-bit colour of a text whose colour is a palette colour; nil for any other colour.
     func ink(_ color: Color) -> Color? {
         color.paletteTone.map { $0.tone == .mid ? mid[$0.place] : ink[$0.place] }
     }

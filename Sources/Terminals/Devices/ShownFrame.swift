@@ -86,7 +86,7 @@ package struct ShownFrame {
 
     /// Sends every row of a screen. The screen must have the size of the last frame.
     package mutating func setRows(of screen: borrowing Screen) {
-        precondition(isKnown(screen.size), "The last frame has another size.")
+        precondition(isKnown(screen.size), "The previous frame has another size.")
         screen.withCells { sendRows(of: Frame(cells: $0, columns: size.columns)) }
     }
 

@@ -1,8 +1,8 @@
 extension Region {
     /// Marks the element as selected. By default, this reverses the fill and draws `▌` (ASCII `>`) in the first column.
     ///
-    /// With 24 bits in the dark and the light themes, the fill moves one step towards its mid tone instead, texts stay unchanged,
-    /// and the mark has the fill's mid tone.
+    /// In the dark and the light theme with 24-bit colours, nothing is reversed. Instead the fill becomes one step
+    /// closer to its mid tone, and the mark gets the mid tone. The texts keep their colours.
     ///
     /// The mark is drawn only in rows where the first column is free. Call this function once, after the element has
     /// drawn itself. A fill with half rows keeps its shape, because its half rows also become `Color.reversed`.

@@ -92,7 +92,7 @@ extension Columns {
 }
 
 extension ColumnChoice {
-    /// Any column, some beyond those there are.
+    /// Returns a random column. It may be an index of no column.
     static func random(_ random: inout SeededGenerator) -> ColumnChoice {
         random.chance(0.5) ? .shortest : .index(Int.random(in: -1...8, using: &random))
     }
@@ -105,10 +105,10 @@ extension Side {
 
 struct RandomSection {
     let side: Side
-    /// As the side says, or any other.
+    /// The column of the section. In some layouts it differs from the side.
     var column: ColumnChoice
     var layout: SectionLayout
-    /// The sizes of a section whose layout has a table; as many as items in any case.
+    /// The size of each item. Only layouts with a table use them.
     let sizes: [Size]
 
     init(_ random: inout SeededGenerator, widestItem: Int) {

@@ -64,7 +64,7 @@ enum ColorFuzz {
 
     /// Checks that the line can end at any byte.
     private static func checkCuts(_ line: ArraySlice<UInt8>) throws {
-        // Of a long line, some cuts take enough time.
+        // All cuts of a long line would take too long.
         for count in stride(from: 1, to: line.count, by: max(1, line.count / 16)) {
             let start = line.prefix(count)
             try checkStyles(start)

@@ -28,7 +28,7 @@ enum MessageFuzz {
     /// Checks that a stream gives the same frames in any pieces, and that these frames give the same stream.
     private static func checkStream(_ source: inout ByteSource) throws {
         let cuts = source.list(7) { $0.byte() }
-        // Some bytes stand for frames, so that a stream has more than one.
+        // Random bytes seldom form a frame. So some bytes of the input become the contents of frames.
         var sent: [UInt8] = []
         for _ in 0..<source.int(0...3) {
             let header = source.take(source.int(0...15))

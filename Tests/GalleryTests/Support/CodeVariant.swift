@@ -48,7 +48,7 @@ struct CodeVariant {
     /// names.
     var fileText: String {
         let words = ["struct", "enum", "class", "final", "protocol", "extension", "func", "public"]
-        // As it is printed where the locale has no Unicode, which must give the same program.
+        // The code for a locale without Unicode. It must compile to the same program.
         return code.text.asciiCode.split(separator: "\n", omittingEmptySubsequences: false).map {
             line in
             let isDeclaration = words.contains { line.hasPrefix($0 + " ") }

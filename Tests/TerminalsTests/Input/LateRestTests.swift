@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    /// A key that is typed after the pause is a key, whatever was broken before it.
+    /// A key that is typed after the pause is a key, after every incomplete sequence.
     @Test(arguments: sequences) func aTypedKeyStaysAKey(sequence: String) {
         let bytes = Array(sequence.utf8)
         for cut in 1..<bytes.count {

@@ -178,7 +178,7 @@ extension Knob {
     private static func form(of style: NumberStyle?, _ number: SourceNumber) -> Form {
         guard let style else { return .number(0...0, step: 1, unit: "") }
         let most = min(max(10_000, 10 * abs(style.value)), NumberStyle.limit)
-        // A whole argument of these functions can get decimals, whatever the literal is.
+        // An argument of these functions may get decimals, even if its literal is a whole number.
         let isFraction = [" fractionalWidth", " fractionalHeight"].contains {
             number.title.hasSuffix($0)
         }

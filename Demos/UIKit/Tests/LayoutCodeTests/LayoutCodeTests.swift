@@ -4,7 +4,7 @@ import Testing
 
 @testable import Gallery
 
-/// The code that the demos show for UIKit, which runs in another process.
+/// Tests of the UIKit code that the demos show. The code runs in another process.
 @Suite struct LayoutCodeTests {
     private static let sizes = [
         Size(width: 375, height: 667), Size(width: 667, height: 375),

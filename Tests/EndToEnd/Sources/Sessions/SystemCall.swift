@@ -34,7 +34,7 @@ public struct SystemCall {
         isEndlessPoll || number == 7 && Int32(truncatingIfNeeded: arguments[2]) >= 100
     }
 
-    /// Whether the call is a `poll` with a time limit of at least so many seconds.
+    /// Whether the call is a `poll` with a time limit of at least a number of seconds.
     public func isPoll(ofSeconds seconds: Int32) -> Bool {
         number == 7 && Int32(truncatingIfNeeded: arguments[2]) >= seconds * 1_000
     }

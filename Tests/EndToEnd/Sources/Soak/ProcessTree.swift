@@ -4,8 +4,8 @@ import Foundation
 struct ProcessTree {
     /// The numbers of the processes. The first is the program itself.
     let processes: [Int32]
-    /// The names of the descendants, sorted. A name of a process that has ended, and that nobody waits for, ends in
-    /// ` (ended)`.
+    /// The names of the descendants, sorted. The name of a zombie, an ended process whose parent has not waited for
+    /// it, has the suffix ` (ended)`.
     let descendants: [String]
 
     /// Reads the current processes. O(processes of the system).

@@ -34,7 +34,7 @@ import Testing
         ])
     }
 
-    /// Waits until a row of the screen shows so many items. An item without a cell shows its index path.
+    /// Waits until a row of the screen shows a number of items. An item without a cell shows its index path.
     private func wait(for count: Int, in session: Session) throws {
         try session.wait(for: "\(count) items in a row") { session in
             session.row(1).split(separator: " ").count { $0 == "·" } == count

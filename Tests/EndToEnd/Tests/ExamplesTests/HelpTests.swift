@@ -1,11 +1,11 @@
 import Sessions
 import Testing
 
-/// What the examples print about themselves, wherever they are started.
+/// Tests of the help and of the error messages of the examples.
 @Suite struct HelpTests {
     private static let names = ["board", "dashboard", "gitlog", "notes", "pick"]
 
-    /// What a command prints in an empty folder with nothing on its input, and how it ends.
+    /// Runs an example in an empty folder with an empty standard input. Returns what it prints, and how it ends.
     private func run(_ name: String, _ words: String) throws -> (text: String, end: Session.End) {
         let directory = try TemporaryDirectory()
         let command = "\(Program.example(name).command) \(words)"

@@ -18,7 +18,7 @@ import Testing
 
     private func expectEnd(_ run: SignalRun, _ result: SignalRun.Result) {
         let comment = Comment(rawValue: run.testDescription)
-        // The program ends by itself, or by the signal: the watchdog ends it, or it has no terminal yet.
+        // The program exits, or the signal ends it: the watchdog sends the signal again, or the terminal is not open yet.
         let ends: [Session.End] = [.exited(128 + run.signal), .signaled(run.signal)]
         #expect(ends.contains(result.end), comment)
         #expect(result.session.isLineUntouched, comment)

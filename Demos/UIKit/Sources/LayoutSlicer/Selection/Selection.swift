@@ -7,7 +7,8 @@
 final class Selection {
     /// The files with selected declarations. The first file has the layout.
     private(set) var files: [SourceFile]
-    /// The selected declarations. A selected type or extension stands for the part before its members.
+    /// The selected declarations. A selected type or extension means only its part before the
+    /// members.
     private(set) var included: Set<DeclarationID> = []
     /// The protocols that a type needs.
     var conformances: Set<Conformance> = []
