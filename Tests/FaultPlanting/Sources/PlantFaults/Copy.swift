@@ -64,13 +64,16 @@ struct Copy {
                 var kept: Set<String> = \(suites.sorted())
                 if \(isInTerminal) { kept.formUnion(libraries.flatMap(\\.targets)) }
                 while true {
-                    let needed = package.targets.filter { kept.contains($0.name) }
-                        .flatMap(\\.dependencies).compactMap { dependency -> String? in
-                            switch dependency {
-                            case .targetItem(let name, _), .byNameItem(let name, _): name
-                            default: nil
-                            }
+                    let users = package.targets.filter { kept.contains($0.name) }
+                    var needed = users.flatMap(\\.dependencies).compactMap { dependency -> String? in
+                        switch dependency {
+                        case .targetItem(let name, _), .byNameItem(let name, _): name
+                        default: nil
                         }
+                    }
+                    for case .plugin(let name, _) in users.flatMap({ $0.plugins ?? [] }) {
+                        needed.append(name)
+                    }
                     guard !kept.isSuperset(of: needed) else { break }
                     kept.formUnion(needed)
                 }
@@ -183,7 +186,7 @@ struct Copy {
                         + messages.map { "\($0.file):\($0.line)" }.joined(separator: ", "))
             }
             faults.removeAll { culprits.contains($0.number) }
-            print("\(culprits.count) faults do not compile; \(faults.count) remain")
+            print("\(culprits.count) of the faults do not compile; \(faults.count) remain")
         }
     }
 
