@@ -62,7 +62,7 @@ extension Main.Reflow {
         @Option(
             name: .customLong("set"), parsing: .unconditionalSingleValue,
             help: ArgumentHelp(
-                "Give the number at a line and a column of the file another value, like 12:30=8. Repeat it for several.",
+                "Replace a number in the file: 12:30=8 changes the number at line 12, column 30 to 8. Repeat it for more.",
                 valueName: "line:column=value"))
         var settings: [String] = []
     }

@@ -144,8 +144,8 @@ static bool wait_for_end(child child, rfl_child_end *end) {
 /// Waits for a key, so that the user can read the output of the program.
 static void wait_for_key(void) {
     static const char text[] = "\r\nPress any key to go back. ";
-    // Keys must not send signals here. The terminal already counts as restored, so no signal handler would restore
-    // these modes.
+    // Turns off the keys that send signals. The terminal already counts as restored, so a signal handler would not undo
+    // the modes that are set here.
     struct termios modes = rfl_state.input_modes;
     modes.c_lflag &= ~(tcflag_t)ISIG;
     tcsetattr(rfl_state.input, TCSANOW, &modes);

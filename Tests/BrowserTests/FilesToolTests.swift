@@ -144,7 +144,7 @@ import Testing
         }
         var session = try session(100, 40, at: "/Empty")
         session.press(".")
-        #expect(session.screen.text().contains("Everything in this folder is hidden; . shows it."))
+        #expect(session.screen.text().contains("Everything here is hidden. Press . to show it."))
         session = try self.session(100, 40, at: "/beta")
         try select(".git/", in: &session)
         session.press(.enter, ".")

@@ -10,7 +10,7 @@ struct PreviewPanel {
     /// The number of columns that one step scrolls sideways.
     private static let columnsPerStep = 8
 
-    /// Returns the first visible line and column of a preview in a number of rows.
+    /// Returns the first visible line and column of a preview. `rows` is the number of visible lines.
     func offset(in preview: DemoPreview, rows: Int) -> (line: Int, column: Int) {
         guard id == preview.id else { return (0, 0) }
         return (max(0, min(offset.line, preview.lines.count - rows)), offset.column)

@@ -69,7 +69,7 @@ extension FilesDemo {
             return "This folder cannot be read: \(problem)."
         }
         return hiddenCount > 0
-            ? "Everything in this folder is hidden; . shows it." : "This folder is empty."
+            ? "Everything here is hidden. Press . to show it." : "This folder is empty."
     }
 }
 

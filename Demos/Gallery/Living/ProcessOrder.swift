@@ -6,7 +6,7 @@ struct ProcessOrder: Hashable {
     enum Field: Hashable, CaseIterable {
         case name, state, number, cpu, memory
 
-        /// The name of the column in a sentence.
+        /// The column's name, as it appears within a sentence.
         var name: String {
             switch self {
             case .name: "name"

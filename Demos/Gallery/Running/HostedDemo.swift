@@ -20,8 +20,8 @@ public final class HostedDemo<SectionID: Hashable & Sendable, ItemID: Hashable &
             options: DemoOptions(animates: animates))
     }
 
-    /// Calls a closure with the view in place. The functions of the demo must not call this method, because the view
-    /// calls them during a change.
+    /// Lets a closure change the view. The functions of the demo must not call this method, because the view may be
+    /// calling them during another change.
     public func withView<Result>(
         _ body: (inout CollectionView<SectionID, ItemID>) -> Result
     ) -> Result {

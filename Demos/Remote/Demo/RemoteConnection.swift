@@ -7,7 +7,7 @@ final class RemoteConnection {
     struct Pending {
         let number: UInt32
         let request: RemoteRequest
-        /// The time of the request on the clock of the time limits.
+        /// The time at which the request was sent, on the clock that the time limits use.
         let time: Duration
     }
 

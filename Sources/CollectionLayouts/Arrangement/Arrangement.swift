@@ -223,7 +223,7 @@ struct ColumnStack {
 
     /// Returns the position of a section in this column. O(log sections).
     func position(of section: Int) -> Int {
-        // Most columns contain all sections, so the index of a section is also its position.
+        // Most columns contain all sections. Then the index of a section is also its position in the column.
         if section < sections.count, sections[section] == section { return section }
         return sections.partitioningIndex { $0 >= section }
     }

@@ -10,7 +10,8 @@ struct SidewaysMetrics {
     var trailing: Double
     var pageWidth: Double
 
-    /// Fails if the section does not scroll sideways. Reports a problem if its body cannot scroll sideways.
+    /// Returns nil if the section is not meant to scroll sideways. Also returns nil, and reports a problem, if the body
+    /// of such a section cannot scroll sideways.
     init?(
         _ section: SectionLayout, in place: SectionPosition, room: EdgeInsets, inset: EdgeInsets,
         log: inout ProblemLog

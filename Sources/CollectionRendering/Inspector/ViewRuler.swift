@@ -97,8 +97,8 @@ private struct ElementEdge {
             .element(other.kind, section: other.section, item: other.item))
     }
 
-    /// Returns the ruler from this edge to an edge of the content; nil if the element reaches over the content's edge,
-    /// or if the content's edge is not visible.
+    /// Returns the ruler from this edge of the element to an edge of the content. Nil if the element extends beyond the
+    /// edge of the content, or if that edge is not visible.
     func ruler(toEdgeAt place: Double) -> ViewRuler? {
         guard isVisible(place) else { return nil }
         return ruler(

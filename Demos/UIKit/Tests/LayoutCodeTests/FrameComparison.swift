@@ -1,6 +1,6 @@
 @testable import Gallery
 
-/// The frames of a demo that its code for UIKit can give too.
+/// The frames that a demo and its code for UIKit have in common.
 enum FrameComparison {
     case all
     /// The horizontal extents of the items. The cells of an app determine their heights.

@@ -88,7 +88,7 @@ struct FolderTests {
             try FileManager.default.createSymbolicLink(
                 atPath: link, withDestinationPath: "/dev/zero")
             for path in [pipe, link, folder.path] {
-                // Without the stamp's check, the folder would wait for the pipe.
+                // Without a stamp, the folder does not read the file. Reading the pipe would wait for ever.
                 try #require(FileStamp(path) == nil)
                 #expect(folder.file(at: path) == nil)
             }

@@ -16,7 +16,7 @@
     /// Arranges the items again, with `collectionView.collectionViewLayout`.
     func invalidateLayout()
 
-    /// Replaces the layout by `collectionView.collectionViewLayout`.
+    /// Shows the items with the new layout, `collectionView.collectionViewLayout`.
     func setLayout(animated: Bool)
 
     /// Draws the view again after a change of cells, insets or the selection.

@@ -133,7 +133,7 @@ public struct NSDiffableDataSourceSnapshot<
         _ identifiers: [ItemIdentifierType], beside item: ItemIdentifierType, offset: Int
     ) {
         guard let section = owners[item], let index = items[section]?.firstIndex(of: item) else {
-            preconditionFailure("The snapshot does not have the item beside the new ones.")
+            preconditionFailure("The snapshot does not contain the adjacent item.")
         }
         insert(identifiers, in: section, at: index + offset)
     }
