@@ -60,7 +60,10 @@ struct NumberMatcher {
         let type = turned[place.turned...].dropFirst(2).prefix {
             $0.isIdentifierPart || $0 == UInt8(ascii: ".")
         }
-        if !type.isEmpty { add("", ": " + String(decoding: type, as: UTF8.self)) }
+        // A broken byte after the constant's name follows the type and looks like a part of it.
+        for name in [type.prefix { $0 < 0x80 }, type] where !name.isEmpty {
+            add("", ": " + String(decoding: name, as: UTF8.self))
+        }
         let start = "_reflowNumber("
         let digits = turned[place.turned...].dropFirst(start.utf8.count).prefix {
             $0 != UInt8(ascii: ",")
