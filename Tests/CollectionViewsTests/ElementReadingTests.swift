@@ -16,6 +16,27 @@ import Testing
         }
     }
 
+    /// The badge of a neighbour does not count, even if it covers a part of the item.
+    @Test func aBadgeBelongsToItsItem() throws {
+        let badge = SupplementaryItem(
+            kind: .supplementary(1), size: LayoutSize(width: .absolute(8), height: .absolute(8)),
+            containerAnchor: LayoutAnchor([.top, .leading], absoluteOffset: Point(x: -4, y: 0)))
+        let item = LayoutItem(
+            width: .fractionalWidth(0.5), height: .fractionalHeight(1), supplementaryItems: [badge])
+        let group = LayoutGroup.horizontal(
+            size: LayoutSize(width: .fractionalWidth(1), height: .absolute(32)), subitem: item,
+            count: 2)
+        let layout = CompositionalLayout<Int> { _, _ in .group(group) }
+        var view = try TestView(layout: layout) { Section(0, items: 0..<4) }
+        view.resize(to: Size(width: 160, height: 64))
+        for item in 0..<4 {
+            let index = ItemIndex(section: 0, item: item)
+            let frame = try #require(view.element(ofItemAt: index)).frame
+            let badges = view.badges(ofItemAt: index).map(\.frame)
+            #expect(badges == [Rect(x: frame.x - 4, y: frame.y, width: 8, height: 8)])
+        }
+    }
+
     @Test func elementsAreThoseOfTheArrangementInDrawingOrder() {
         var dice = Dice(seed: 21)
         var buffer = ElementBuffer<Int, Int>()

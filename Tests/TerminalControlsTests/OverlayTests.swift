@@ -40,6 +40,19 @@ import Testing
         }
     }
 
+    /// Without room beside the keys, the help is below them, two columns to the right.
+    @Test func helpBelowItsKeysIsIndented() throws {
+        let size = ScreenSize(columns: 20, rows: 40)
+        let lines = screen(Overlay(keysOf: Self.keys, size: size), size).text().split(
+            separator: "\n")
+        func column(of text: String) throws -> Int {
+            let line = try #require(lines.first { $0.contains(text) })
+            let start = try #require(line.firstRange(of: text)).lowerBound
+            return line.distance(from: line.startIndex, to: start)
+        }
+        #expect(try column(of: "what 1.1") == column(of: "F1") + 2)
+    }
+
     @Test(arguments: sizes) func everyLineIsReachedByKeys(size: ScreenSize) {
         guard size.columns >= 40, size.rows > 3 else { return }
         for (forward, back) in [

@@ -1,7 +1,8 @@
-import TerminalControls
 import TerminalSupport
 import Terminals
 import Testing
+
+@testable import TerminalControls
 
 /// A program with two panes that counts its actions.
 private struct Sample: ShellProgram {
@@ -213,6 +214,23 @@ private struct Replacing: ShellProgram {
         press("/", .up, in: &shell)
         #expect(shell.state.isPrompting)
         #expect(shell.handle(.key(.control("c")), at: .zero) == .quit)
+    }
+
+    @Test("A prompt recalls the earlier answers, and then the typed text again")
+    func history() {
+        var prompt = ShellPrompt<Sample>("Ask", history: ["one", "two"]) { _, _, _ in .redraw }
+        prompt.field.setText("typed")
+        let steps: [(step: Int, isThere: Bool, text: String)] = [
+            (1, false, "typed"), (-1, true, "two"), (-1, true, "one"), (-1, false, "one"),
+            (1, true, "two"), (1, true, "typed"), (1, false, "typed"),
+        ]
+        for step in steps {
+            let isThere = prompt.recall(step.step)
+            #expect(isThere == step.isThere && prompt.field.text == step.text, "\(step)")
+        }
+        var without = ShellPrompt<Sample>("Ask") { _, _, _ in .redraw }
+        let recalled = without.recall(-1)
+        #expect(recalled == nil)
     }
 
     @Test("An overlay receives the keys and reports its choice")

@@ -172,6 +172,17 @@ import Testing
         }
     }
 
+    /// A horizontal line leaves out the cells directly before and after a text.
+    @Test func textInterruptsALine() {
+        let text = drawn { region in
+            region.draw(Region.Frame(columns: 1..<11, rows: 1..<4)) {
+                $0.fill(.red)
+                $0.text("ab", row: 0, column: 4)
+            }
+        }
+        #expect(text == "\n ╭── ab ──╮\n │        │\n ╰────────╯\n\n")
+    }
+
     /// Outlines do not move letters.
     @Test(arguments: 0..<4) func lettersStayInTheirPlaces(seed: UInt64) {
         var random = SplitMix(seed: seed)

@@ -2,6 +2,14 @@ import Testing
 
 @testable import Terminals
 
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
 @Suite struct ChildOutputTests {
     private func shell(_ script: String) -> ChildOutput {
         ChildOutput(of: ChildProcess("sh", ["-c", script]))
@@ -45,6 +53,21 @@ import Testing
         let words = lines(output).map { $0.filter { $0 != " " } }
         #expect(
             words.count == 2 && words.first == words.last, "The child has its own process group.")
+    }
+
+    @Test("A child does not inherit ignored or blocked signals")
+    func inheritedSignals() async {
+        await #expect(processExitsWith: .success) {
+            for number in [SIGUSR1, SIGUSR2, SIGTERM] {
+                signal(number, SIG_IGN)
+                var blocked = sigset_t()
+                sigemptyset(&blocked)
+                sigaddset(&blocked, number)
+                pthread_sigmask(SIG_BLOCK, &blocked, nil)
+                let child = ChildOutput(of: ChildProcess("sh", ["-c", "kill -\(number) $$"]))
+                #expect(child.waitForEnd().cause == .signaled(number))
+            }
+        }
     }
 
     @Test("The result contains the signal that ended the child")
