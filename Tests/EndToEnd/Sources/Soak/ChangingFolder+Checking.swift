@@ -42,7 +42,8 @@ extension ChangingFolder {
     private static func entries(shownIn session: Session) -> Set<String> {
         var entries = Set<String>()
         for row in session.text.dropLast() {
-            let words = row.split(separator: " ")
+            // The preview panel at the right shows names and words of its own.
+            let words = row.prefix { !"╭│╰".contains($0) }.split(separator: " ")
             for (index, word) in words.enumerated() where index + 1 < words.count {
                 let next = words[index + 1]
                 if word == "folder" {
