@@ -89,6 +89,10 @@ public struct LayoutCheck {
                         device, geometry,
                         change: old.map { GeometryChange(from: $0, to: geometry) }))
             }
+            let isEmpty = report.devices.allSatisfy { $0.geometry.elements.isEmpty }
+            if isEmpty, let reason = demo.facts.emptySentence {
+                report.failure = "Nothing is laid out. \(reason)"
+            }
         } catch let error as NumberError {
             throw error
         } catch let failure as LayoutFailure {

@@ -171,6 +171,22 @@ import Testing
         #expect(bad.text.contains("problem: "))
     }
 
+    @Test("check exits with 1 for a controller without a collection view")
+    func checkingNothing() throws {
+        try directory.makeFile(
+            "Empty.swift",
+            containing: """
+                import UIKit
+
+                final class Empty: UIViewController { var collectionView: UICollectionView! }
+
+                """)
+        let empty = try Printed(
+            on: .output, ["check", directory.path + "/Empty.swift", "--devices", "iphone-se"])
+        #expect(empty.end == .exited(1))
+        #expect(empty.text.contains("failed: Nothing is laid out. The controller shows no"))
+    }
+
     @Test("show prints a picture, and a missing name lists the layouts")
     func show() throws {
         try directory.makeFile("Grid.swift", containing: layout(4))
