@@ -1,3 +1,4 @@
+import Foundation
 import Reflow
 import Terminals
 import Testing
@@ -66,6 +67,19 @@ extension RemoteDemoTests {
             "The layout’s program was ended by signal 4: Fatal error: Index out of range"
         #expect(demo.endSentence == sentence)
         expectMessage([sentence], over: old)
+    }
+
+    @Test func `a layout that always crashes is not started once for each section`() throws {
+        let path = NSTemporaryDirectory() + "starts-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let crash = ChildProcess("sh", ["-c", "echo start >>'\(path)'; kill -ABRT $$"])
+        #expect(throws: DemoError.self) {
+            _ = try RemoteDemo(
+                waitingFor: RemoteProgram(crash), options: RemoteOptions(sections: 1_000))
+        }
+        // 1000, 500, 250, 125, 62, 31, 15, 7, 6, 5, 4, 3, 2 and 1 sections.
+        let starts = try String(contentsOfFile: path, encoding: .utf8)
+        #expect(starts.split(separator: "\n").count == 14)
     }
 
     @Test func `a layout that cannot be made is one sentence`() {

@@ -4,7 +4,8 @@ import Reflow
 /// Running a program again with fewer sections.
 ///
 /// A section provider may trap for a section that its app never has, such as `Section(rawValue: 2)!`. So a program that
-/// crashes before its first picture gets one section less, down to one.
+/// crashes before its first picture is started again with fewer sections: half of them above eight, else one less, down
+/// to one.
 extension RemoteDemo {
     /// A program whose first picture has not arrived, and the number of sections that it was started with.
     struct Launch {
@@ -12,7 +13,7 @@ extension RemoteDemo {
         var sections: Int
     }
 
-    /// Starts the next child with one section less, if the last one has crashed. Returns whether a child was started.
+    /// Starts the next child with fewer sections, if the last one has crashed. Returns whether a child was started.
     func retriesReplacement(after connection: RemoteConnection) -> Bool {
         guard connection.hasCrashed, let program = nextLaunch() else { return false }
         connection.stop(byForce: true)
@@ -44,19 +45,20 @@ extension RemoteDemo {
         return options
     }
 
-    /// Counts one section less, and returns the program to start; `nil` if there is only one section.
+    /// Reduces the number of sections, and returns the program to start; `nil` if there is only one section.
     private func nextLaunch() -> ChildProcess? {
         guard let former = launch, former.sections > 1, options.itemCounts == nil else {
             return nil
         }
-        launch?.sections -= 1
+        // A layout that always crashes must not be started a thousand times.
+        launch?.sections = former.sections > 8 ? former.sections / 2 : former.sections - 1
         return former.program
     }
 
-    /// The remark about a layout that crashes for more sections; `nil` if it has run at once.
+    /// The remark about a layout that runs only with fewer sections; `nil` if it has run at once, or does not run.
     var sectionRemark: String? {
-        guard let launch, launch.sections < options.sections else { return nil }
+        guard endSentence == nil, let launch, launch.sections < options.sections else { return nil }
         let count = launch.sections == 1 ? "1 section" : "\(launch.sections) sections"
-        return "The layout crashes with more than \(count), so it has \(count)."
+        return "The layout crashes with \(options.sections) sections, so it has \(count)."
     }
 }
