@@ -56,6 +56,7 @@ import Testing
             #expect(clockwork.demo == scene.demo && clockwork.browser.shell.program.mode == .demo)
             #expect(clockwork.lines[0].hasPrefix(" Tour \(index + 1) of 8: \(scene.sentence)"))
             #expect(clockwork.browser.shell.program.demoSize == ScreenSize(columns: 100, rows: 28))
+            #expect(clockwork.browser.shell.state.message == nil, "No message of another scene.")
             let first = clockwork.lines
             #expect(first[1...].contains { !$0.allSatisfy { $0 == " " } })
             clockwork.run(to: start + TourScene.length - .milliseconds(100))
