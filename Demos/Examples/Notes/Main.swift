@@ -11,7 +11,7 @@ enum Main {
           enter tab       move to the text; tab or esc moves back
           /               show only the notes with some words
           ?               show all keys
-          q               quit
+          q               quit; esc in the list also quits
         """
 
     static func main() {

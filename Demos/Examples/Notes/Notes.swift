@@ -43,7 +43,7 @@ struct Notes: ShellProgram {
             .init(
                 ["/"], help: "show only the notes with some words",
                 hint: Hint("/", word: "filter"), .filter),
-            .init([.escape], help: "show all notes", .showAll),
+            .init([.escape], help: "show all notes; then quit", .showAll),
             .init(["r"], help: "read the folder again", .reload),
         ], hasPanes: true)
 
