@@ -33,7 +33,7 @@ extension BrowserProgram {
         var prompt = ShellPrompt<BrowserProgram>(
             question.choices[index].text,
             help: "enter \(question.verb)s \(question.choices[index].word), "
-                + "a letter or an arrow chooses, esc cancels"
+                + (count > 1 ? "a letter or an arrow chooses, " : "") + "esc cancels"
         ) { program, _, _ in
             program.answer(index)
         } change: { program, text, shell in
