@@ -28,6 +28,13 @@ struct MadeUpValuesTests {
         #expect(make.contains("Maker.make(columns: 2, style: Style(gap: 8), titles: [])"))
     }
 
+    @Test func environmentHasTheTraitsOfTheScreen() throws {
+        let text =
+            "func make(_ environment: NSCollectionLayoutEnvironment) -> UICollectionViewLayout { .init() }"
+        #expect(
+            try entry(text, "make").contains("var traitCollection: UITraitCollection { .current }"))
+    }
+
     @Test func makesUpValuesOfRecursiveTypes() throws {
         let text = """
             indirect enum Tree { case leaf, node(Tree) }

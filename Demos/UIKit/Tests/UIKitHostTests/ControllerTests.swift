@@ -34,6 +34,22 @@ import UIKit
         #expect(shown.frame(1)?.width == 667)
     }
 
+    @Test func traitsHaveTheScaleOfTheScreen() throws {
+        var provided: UITraitCollection?
+        let controller = UICollectionViewController(
+            collectionViewLayout: UICollectionViewCompositionalLayout { _, environment in
+                provided = environment.traitCollection
+                return nil
+            })
+        _ = try Shown(.controller { controller })
+        let traits = try #require(provided)
+        #expect(UIScreen.main.scale == 2)
+        for traits in [traits, controller.traitCollection, .current] {
+            #expect(traits.displayScale == UIScreen.main.scale)
+            #expect(traits.preferredContentSizeCategory == .large)
+        }
+    }
+
     @Test func tapsReachTheDelegate() throws {
         let controller = ListController()
         let shown = try Shown(.controller { controller })

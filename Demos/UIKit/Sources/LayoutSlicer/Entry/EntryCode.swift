@@ -54,7 +54,7 @@ struct EntryCode {
     private static let environment = """
         final class _ReflowEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
             var container: NSCollectionLayoutContainer { self }
-            var traitCollection: UITraitCollection { UITraitCollection() }
+            var traitCollection: UITraitCollection { .current }
             var contentSize: CGSize { CGSize(width: 390, height: 844) }
             var effectiveContentSize: CGSize { contentSize }
             var contentInsets: NSDirectionalEdgeInsets { .zero }

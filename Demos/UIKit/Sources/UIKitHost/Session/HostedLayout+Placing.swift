@@ -148,6 +148,8 @@ extension UITraitCollection {
             UITraitCollection(
                 layoutDirection: environment.layoutDirection == .rightToLeft
                     ? .rightToLeft : .leftToRight),
+            UITraitCollection(displayScale: UITraitCollection._screenScale),
+            UITraitCollection(preferredContentSizeCategory: .large),
         ])
     }
 }

@@ -55,7 +55,7 @@ import UIKit
     weak var hosted: HostedDemo<Int, Int>?
     /// The environment of the last layout.
     var environment = LayoutEnvironment(size: .zero)
-    var traits = UITraitCollection()
+    var traits = UITraitCollection.current
     var identities = Identities()
     /// A copy of the view after the last change. Code of the user may read it while the view is being drawn.
     var shown: View

@@ -134,8 +134,8 @@ extension UIApplicationDelegate {
     public static let main = UIScreen()
     open private(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
     open var nativeBounds: CGRect { bounds }
-    open var scale: CGFloat { 2 }
-    open var nativeScale: CGFloat { 2 }
+    open var scale: CGFloat { UITraitCollection._screenScale }
+    open var nativeScale: CGFloat { scale }
     open var brightness: CGFloat = 1
     open var maximumFramesPerSecond: Int { 60 }
     open var traitCollection: UITraitCollection { .current }

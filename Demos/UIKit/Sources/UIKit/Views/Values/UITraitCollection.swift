@@ -78,6 +78,9 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
         self.init(values: result)
     }
 
+    /// The number of pixels per point of the screen.
+    public static let _screenScale: CGFloat = 2
+
     /// Makes the traits of a device of this size.
     public convenience init(
         _size size: CGSize, style: UIUserInterfaceStyle = .dark, isRightToLeft: Bool = false
@@ -91,8 +94,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
                     ? .regular : .compact,
                 verticalSizeClass: isPad || size.height > size.width ? .regular : .compact,
                 userInterfaceIdiom: isPad ? .pad : .phone, userInterfaceStyle: style,
-                layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight, displayScale: 2,
-                preferredContentSizeCategory: .large))
+                layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight,
+                displayScale: Self._screenScale, preferredContentSizeCategory: .large))
     }
 
     /// The traits of the screen. The host sets them before it shows a layout.
