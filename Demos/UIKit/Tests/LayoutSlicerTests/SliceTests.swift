@@ -216,4 +216,18 @@ struct SliceTests {
         let position = slice.position(inFile: 0, line: 4, column: 41)
         #expect(position.path == "a.swift" && position.line == 5)
     }
+
+    @Test(arguments: ["UICollectionViewDiffableDataSource<Int, String>", "URLProtocol"])
+    func keepsSuperclassesNamedLikeProtocols(superclass: String) throws {
+        let text = """
+            import UIKit
+            class Items: \(superclass) {
+            }
+            class Feed: UIViewController {
+                var items: Items!
+                func make() -> UICollectionViewLayout { print(items as Any); return .init() }
+            }
+            """
+        #expect(try slice(text, "make").contains("class Items: \(superclass) {"))
+    }
 }

@@ -123,9 +123,16 @@ enum KnownProtocols {
         "ExpressibleByArrayLiteral": [], "AdditiveArithmetic": ["+", "-", "zero"],
     ]
 
+    /// The classes of the system's frameworks whose names have the suffix of a protocol.
+    private static let classes: Set<String> = [
+        "UICollectionViewDiffableDataSource", "UITableViewDiffableDataSource",
+        "URLProtocol", "NSHashTable", "NSMapTable",
+    ]
+
     /// Whether a name is probably the name of a protocol.
     static func contains(_ name: String) -> Bool {
         if members[name] != nil { return true }
+        if classes.contains(name) { return false }
         return [
             "Delegate", "DataSource", "DelegateFlowLayout", "Prefetching", "Protocol", "able",
             "Environment",
