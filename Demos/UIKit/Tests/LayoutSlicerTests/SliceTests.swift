@@ -230,4 +230,34 @@ struct SliceTests {
             """
         #expect(try slice(text, "make").contains("class Items: \(superclass) {"))
     }
+
+    @Test func givesOverriddenPropertiesNoValue() throws {
+        let text = """
+            import UIKit
+            class Cell: UICollectionViewCell {
+                override var isHighlighted: Bool { didSet { setNeedsLayout() } }
+                var isMarked: Bool { didSet { setNeedsLayout() } }
+            }
+            class Feed: UICollectionViewController {
+                override var view: UIView! { didSet { print(1) } }
+                override func viewDidLoad() { _ = Cell.self }
+            }
+            """
+        let lines = try slice(text, "Feed").joined(separator: "\n")
+        #expect(lines.contains("override var isHighlighted: Bool { didSet"))
+        #expect(lines.contains("var isMarked: Bool = false { didSet"))
+        #expect(lines.contains("override var view: UIView! { didSet"))
+    }
+
+    @Test func givesOverriddenViewsOfOtherLayoutsNoValue() throws {
+        let text = """
+            import UIKit
+            class Feed: UIViewController {
+                override var view: UIView! { didSet { print(1) } }
+                func make() -> UICollectionViewLayout { print(view.bounds); return .init() }
+            }
+            """
+        let line = "override var view: UIView! { didSet { print(1) } }"
+        #expect(try slice(text, "make").contains(line))
+    }
 }

@@ -28,6 +28,7 @@ extension Selection {
     /// and the view has no size before a controller places it.
     func hasMadeUpView(_ id: DeclarationID) -> Bool {
         guard !keepsViews, self[id].kind == .storedProperty, !self[id].isStatic,
+            !self[id].modifiers.contains("override"),
             let parent = self[id].parent, self[id.sibling(parent)].kind == .class
         else { return false }
         return self[id].onlyBinding?.viewType != nil

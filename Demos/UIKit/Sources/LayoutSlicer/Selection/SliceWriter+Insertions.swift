@@ -43,9 +43,12 @@ extension SliceWriter {
     }
 
     /// Gives a stored property without a value a value, if its class has no initializer in the slice.
+    ///
+    /// An overridden property with observers has its value from the superclass.
     private mutating func storageSplices(_ id: DeclarationID) -> [SplicedText.Splice] {
         let declaration = selection[id]
         guard let parent = declaration.parent, !declaration.isStatic,
+            !declaration.modifiers.contains("override"),
             let variable = declaration.syntax.as(VariableDeclSyntax.self),
             variable.bindings.count == 1,
             let binding = variable.bindings.first, binding.initializer == nil,
