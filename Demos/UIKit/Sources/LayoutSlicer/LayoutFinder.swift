@@ -49,8 +49,7 @@ struct LayoutFinder {
         let path = file.typePath(of: index) + [name]
         return LayoutListing(
             name: path.joined(separator: "."), kind: kind, line: file.line(of: index),
-            refusal: refusal, form: form,
-            index: index)
+            refusal: refusal, form: form, declaredName: name, index: index)
     }
 
     /// Adds the labels of the arguments to names that several functions share.
@@ -70,8 +69,7 @@ struct LayoutFinder {
             if let count = seen[name], count > 1 { name += "#\(count)" }
             return LayoutListing(
                 name: name, kind: listing.kind, line: listing.line, refusal: listing.refusal,
-                form: listing.form,
-                index: listing.index)
+                form: listing.form, declaredName: listing.declaredName, index: listing.index)
         }
     }
 }

@@ -18,6 +18,8 @@ public struct LayoutListing: Hashable, Sendable {
     /// The reason why the layout cannot run, as a sentence; `nil` if it can be tried.
     public let refusal: String?
     let form: Form
+    /// The name of the declaration, without its types, argument labels and backticks.
+    let declaredName: String
     /// The position of the declaration in the file's declarations.
     let index: Int
 

@@ -260,4 +260,21 @@ struct SliceTests {
         let line = "override var view: UIView! { didSet { print(1) } }"
         #expect(try slice(text, "make").contains(line))
     }
+
+    @Test func keepsBackticks() throws {
+        let text = """
+            import UIKit
+            func `default`() -> UICollectionViewLayout { .init() }
+            let `a b.c` = UICollectionViewFlowLayout()
+            enum `class` { static func `init`() -> UICollectionViewLayout { .init() } }
+            extension `class` { struct `Type` { let `in`: Int; func plain() -> UICollectionViewLayout { .init() } } }
+            """
+        #expect(try entry(text, "default").contains(".layout { `default`() }"))
+        #expect(try entry(text, "a b.c").contains(".layout { `a b.c` }"))
+        #expect(try entry(text, "class.init").contains(".layout { `class`.`init`() }"))
+        let plain = try entry(text, "class.Type.plain")
+        #expect(plain.contains("_subject = `class`.`Type`(`in`: 1)"))
+        #expect(plain.contains(".layout { _subject.plain() }"))
+        #expect(try slice(text, "plain").contains { $0.hasPrefix("enum `class` {") })
+    }
 }

@@ -98,9 +98,7 @@ extension EntryCode {
     private mutating func call(in context: MadeUpValues.Context?) throws(SliceError) -> String {
         let base = try base(in: context)
         let declaration = selection[id]
-        let path = listing.name.prefix { $0 != "(" && $0 != "#" }.split(separator: ".").last.map(
-            String.init)
-        let name = base + (path ?? declaration.name)
+        let name = base + listing.declaredName.quotedName
         guard let function = declaration.syntax.as(FunctionDeclSyntax.self) else { return name }
         let parameters = function.signature.parameterClause.parameters
         let values = MadeUpValues(selection: selection, scope: id, context: context)

@@ -22,7 +22,7 @@ extension MadeUpValues {
                 guard let value = value(of: annotation, named: name, depth: depth + 1) else {
                     return nil
                 }
-                arguments.append("\(name): \(value)")
+                arguments.append("\(name.quotedName): \(value)")
             }
         }
         return "\(type)(\(arguments.joined(separator: ", ")))"
@@ -125,6 +125,8 @@ extension Selection {
         if let node = self[id].syntax.as(ExtensionDeclSyntax.self) {
             return node.extendedType.trimmedDescription
         }
-        return (files[id.file].typePath(of: id.index) + [self[id].name]).joined(separator: ".")
+        let name = self[id].name.quotedName
+        guard let parent = self[id].parent else { return name }
+        return expression(of: id.sibling(parent)) + "." + name
     }
 }

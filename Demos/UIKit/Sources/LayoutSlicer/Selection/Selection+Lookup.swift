@@ -87,7 +87,9 @@ extension Selection {
         guard let node = self[container].syntax.as(ExtensionDeclSyntax.self) else {
             return self[container].isType ? container : nil
         }
-        var path = node.extendedType.trimmedDescription.split(separator: ".").map(String.init)
+        var path = node.extendedType.trimmedDescription.split(separator: ".").map {
+            $0.filter { $0 != "`" }
+        }
         guard let first = path.first else { return nil }
         path.removeFirst()
         var type = lookUpTopLevel(first, from: container.file).first { self[$0].isType }
