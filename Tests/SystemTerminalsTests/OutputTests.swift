@@ -222,6 +222,24 @@ import Testing
         }
     }
 
+    /// A terminal that does not know its size has that of COLUMNS and LINES, and 80 × 24 without them.
+    @Test(arguments: Backend.allCases)
+    func aTerminalWithoutASizeHasTheUsualOne(_ backend: Backend) async {
+        await #expect(processExitsWith: .success) { [backend] in
+            for columns in [nil, 31] as [Int?] {
+                for rows in [nil, 12] as [Int?] {
+                    for (name, value) in [("COLUMNS", columns), ("LINES", rows)] {
+                        if let value { setenv(name, "\(value)", 1) } else { unsetenv(name) }
+                    }
+                    try withTerminal(backend, columns: 0, rows: 0) { terminal, _ in
+                        let size = ScreenSize(columns: columns ?? 80, rows: rows ?? 24)
+                        #expect(terminal.size == size)
+                    }
+                }
+            }
+        }
+    }
+
     /// Both letters of a flag are sent if one of them changes, because a terminal could combine a
     /// letter with the wrong neighbour.
     @Test(arguments: Backend.allCases)
