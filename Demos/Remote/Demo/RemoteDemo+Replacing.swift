@@ -102,6 +102,7 @@ extension RemoteDemo {
         replacement = nil
         connection.stop()
         (connection, hasChild) = (next.connection, true)
+        runningSections = launch?.sections
         (childKnobs, state, endSentence) = (next.knobs, next.state, nil)
         plainVersion = Identity()
         cache.removeAll()

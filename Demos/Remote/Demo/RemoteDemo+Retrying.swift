@@ -4,8 +4,8 @@ import Reflow
 /// Running a program again with fewer sections.
 ///
 /// A section provider may trap for a section that its app never has, such as `Section(rawValue: 2)!`. So a program that
-/// crashes before its first picture is started again with fewer sections: half of them above eight, else one less, down
-/// to one.
+/// crashes before its first picture is started again with fewer sections, down to one: half of them, but at least eight,
+/// and then one less each time.
 extension RemoteDemo {
     /// A program whose first picture has not arrived, and the number of sections that it was started with.
     struct Launch {
@@ -30,6 +30,7 @@ extension RemoteDemo {
                 in: LayoutEnvironment(size: Size(width: 375, height: 667)), scale: CellScale(),
                 from: nil)
             guard endSentence != nil, connection.hasCrashed, let program = nextLaunch() else {
+                runningSections = launch?.sections
                 return
             }
             endSentence = nil
@@ -51,14 +52,16 @@ extension RemoteDemo {
             return nil
         }
         // A layout that always crashes must not be started a thousand times.
-        launch?.sections = former.sections > 8 ? former.sections / 2 : former.sections - 1
+        launch?.sections = former.sections > 8 ? max(8, former.sections / 2) : former.sections - 1
         return former.program
     }
 
     /// The remark about a layout that runs only with fewer sections; `nil` if it has run at once, or does not run.
     var sectionRemark: String? {
-        guard endSentence == nil, let launch, launch.sections < options.sections else { return nil }
-        let count = launch.sections == 1 ? "1 section" : "\(launch.sections) sections"
+        guard endSentence == nil, let running = runningSections, running < options.sections else {
+            return nil
+        }
+        let count = running == 1 ? "1 section" : "\(running) sections"
         return "The layout crashes with \(options.sections) sections, so it has \(count)."
     }
 }

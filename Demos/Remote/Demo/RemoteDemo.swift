@@ -59,6 +59,8 @@ public final class RemoteDemo: RunningDemo {
     var remarks: [String] = []
     /// The program that was started last; `nil` if the demo has only a link.
     var launch: Launch?
+    /// The number of sections of the running program; `nil` before its first picture.
+    var runningSections: Int?
 
     /// The time since the terminal was opened.
     var now = Duration.zero

@@ -10,7 +10,8 @@ import Terminals
 ///     var descriptors: [Int32] { link.descriptors }  // in the program, so that the loop wakes it
 ///     for frame in link.receive() { … }              // on `.wake`; then `link.end`
 ///
-/// Only `receive(within:)` waits. All other functions return at once.
+/// `receive(within:)` waits for frames. `receive()` waits at most two seconds, and only for the end of a process that has
+/// closed its output. `stop` waits at most about a second for the end. All other functions return at once.
 public final class ProcessLink: DemoLink {
     /// The reason why the link has ended; `nil` while the process runs. If the process could not be started, this is
     /// set at once.
