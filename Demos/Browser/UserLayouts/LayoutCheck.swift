@@ -90,8 +90,10 @@ public struct LayoutCheck {
                         change: old.map { GeometryChange(from: $0, to: geometry) }))
             }
             let isEmpty = report.devices.allSatisfy { $0.geometry.elements.isEmpty }
-            if isEmpty, let reason = demo.facts.emptySentence {
-                report.failure = "Nothing is laid out. \(reason)"
+            if isEmpty {
+                report.failure =
+                    "There are no elements. "
+                    + (demo.facts.emptySentence ?? "The layout gives none on any device.")
             }
         } catch let error as NumberError {
             throw error

@@ -18,7 +18,7 @@ public struct LayoutReport: Encodable {
         var settings: [String] = []
         /// Sentences about made-up values and estimated sizes.
         var remarks: [String] = []
-        /// The reason why the layout did not run, or laid nothing out; `nil` if it laid out elements.
+        /// The reason why the layout did not run, or gave no elements; `nil` if it gave some.
         var failure: String?
         /// The messages of the compiler.
         var diagnostics: [SourceDiagnostic] = []

@@ -171,6 +171,57 @@ import Testing
         #expect(bad.text.contains("problem: "))
     }
 
+    @Test("A layout that crashes for its third section runs with two, and a remark says so")
+    func fewerSections() throws {
+        try directory.makeFile(
+            "Two.swift",
+            containing: """
+                import UIKit
+
+                func makeTwo() -> UICollectionViewLayout {
+                    let counts = [2, 3]
+                    return UICollectionViewCompositionalLayout { section, _ in
+                        let item = NSCollectionLayoutItem(
+                            layoutSize: NSCollectionLayoutSize(
+                                widthDimension: .fractionalWidth(1.0 / CGFloat(counts[section])),
+                                heightDimension: .absolute(40)))
+                        return NSCollectionLayoutSection(
+                            group: .horizontal(
+                                layoutSize: NSCollectionLayoutSize(
+                                    widthDimension: .fractionalWidth(1),
+                                    heightDimension: .absolute(40)),
+                                subitems: [item]))
+                    }
+                }
+
+                """)
+        let two = try Printed(
+            on: .output, ["check", directory.path + "/Two.swift", "--devices", "iphone-se"])
+        #expect(two.end == .exited(0))
+        #expect(
+            two.text.contains("remark: The layout crashes with 3 sections, so it has 2 sections."))
+    }
+
+    @Test("check exits with 1 for a layout without elements")
+    func withoutElements() throws {
+        try directory.makeFile(
+            "None.swift",
+            containing: """
+                import UIKit
+
+                final class None: UICollectionViewLayout {
+                    override func layoutAttributesForElements(
+                        in rect: CGRect
+                    ) -> [UICollectionViewLayoutAttributes]? { [] }
+                }
+
+                """)
+        let none = try Printed(
+            on: .output, ["check", directory.path + "/None.swift", "--devices", "iphone-se"])
+        #expect(none.end == .exited(1))
+        #expect(none.text.contains("failed: There are no elements. The layout gives none"))
+    }
+
     @Test("check exits with 1 for a controller without a collection view")
     func checkingNothing() throws {
         try directory.makeFile(
@@ -184,7 +235,7 @@ import Testing
         let empty = try Printed(
             on: .output, ["check", directory.path + "/Empty.swift", "--devices", "iphone-se"])
         #expect(empty.end == .exited(1))
-        #expect(empty.text.contains("failed: Nothing is laid out. The controller shows no"))
+        #expect(empty.text.contains("failed: There are no elements. The controller shows no"))
     }
 
     @Test("show prints a picture, and a missing name lists the layouts")
