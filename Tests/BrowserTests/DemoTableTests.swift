@@ -3,7 +3,6 @@ import Testing
 
 @testable import Gallery
 
-/// The table of demos in the guide has the categories and the demos of the program.
 @Suite struct DemoTableTests {
     @Test("The table of demos in the guide has the categories and the names of the program")
     func isCurrent() throws {

@@ -52,7 +52,7 @@ import Testing
                 ("漢字", "漢ab", "\u{1B}[1;3Hab"), ("a漢b", "ab漢", "\u{1B}[1;2Hb漢"),
                 // After an emoji, the position is sent, because the terminal may draw it in one column.
                 ("", "👍x", "\u{1B}[1;1H👍\u{1B}[1;3Hx"),
-                // Two flags: the letters of each follow each other.
+                // No position is sent between the two letters of a flag.
                 ("", "🇩🇪🇫🇷", "\u{1B}[1;1H🇩🇪\u{1B}[1;3H🇫🇷"),
             ])
         }

@@ -222,9 +222,9 @@ import Testing
         }
     }
 
-    /// A terminal that does not know its size has that of COLUMNS and LINES, and 80 × 24 without them.
+    /// If the system reports no size, COLUMNS and LINES give it. The defaults are 80 and 24.
     @Test(arguments: Backend.allCases)
-    func aTerminalWithoutASizeHasTheUsualOne(_ backend: Backend) async {
+    func variablesGiveTheSizeIfTheSystemReportsNone(_ backend: Backend) async {
         await #expect(processExitsWith: .success) { [backend] in
             for columns in [nil, 31] as [Int?] {
                 for rows in [nil, 12] as [Int?] {

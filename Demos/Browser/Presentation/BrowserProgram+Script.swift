@@ -40,7 +40,7 @@ extension BrowserProgram {
         at index: Int, in shell: inout ShellState<BrowserProgram>
     ) -> Outcome {
         closePanels()
-        // The message belongs to the scene before.
+        // The message belongs to the previous scene.
         _ = shell.takeMessage()
         tour = TourScene.title(at: index)
         return open(demo: TourScene.all[index].demo, in: &shell, leavingTo: [])

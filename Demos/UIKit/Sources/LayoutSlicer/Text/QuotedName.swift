@@ -1,7 +1,7 @@
 import SwiftParser
 
 extension String {
-    /// A declared name as code writes it: with backticks if it is a keyword or no identifier.
+    /// The name as an identifier in code: with backticks if it is a keyword or is not an identifier.
     var quotedName: String {
         // `Outer.Type` and `Outer.Protocol` would mean the metatypes of `Outer`.
         isValidSwiftIdentifier(for: .variableName) && isValidSwiftIdentifier(for: .memberAccess)

@@ -61,8 +61,8 @@ struct NumberMatcher {
             $0.isIdentifierPart || $0 == UInt8(ascii: ".")
         }
         // A broken byte after the constant's name follows the type and looks like a part of it.
-        for name in [type.prefix { $0 < 0x80 }, type] where !name.isEmpty {
-            add("", ": " + String(decoding: name, as: UTF8.self))
+        for count in Set([type.prefix { $0 < 0x80 }.count, type.count]) where count > 0 {
+            add("", ": " + String(decoding: type.prefix(count), as: UTF8.self))
         }
         let start = "_reflowNumber("
         let digits = turned[place.turned...].dropFirst(start.utf8.count).prefix {
