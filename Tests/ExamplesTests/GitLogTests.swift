@@ -115,7 +115,10 @@ struct GitLogTests {
         try folder.commit("first")
         try folder.commit("second")
         var log = try start()
-        _ = try wait(&log) { $0.contains { $0.hasSuffix("    second") } }
+        // The details of the first commit may appear before git has listed the second one.
+        _ = try wait(&log) {
+            $0.contains { $0.hasSuffix("    second") } && $0.last?.hasPrefix("commits: 2 ") == true
+        }
         for (key, subject) in [(Key.down, "first"), (.up, "second"), (.down, "first")] {
             log.press(key)
             _ = try wait(&log) { $0.contains { $0.hasSuffix("    \(subject)") } }
