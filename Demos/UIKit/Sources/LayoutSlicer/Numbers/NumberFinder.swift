@@ -55,9 +55,12 @@ final class NumberFinder: SyntaxVisitor {
             $0.operator.text == "-" ? $0 : nil
         }
         let whole = sign.map { Syntax($0) } ?? Syntax(literal)
+        let written = sign == nil ? text : "-" + text
+        // The parser accepts a broken byte between the sign and the digits.
+        guard whole.bytes.count == written.utf8.count else { return }
         numbers.append(
             FoundNumber(
-                range: whole.bytes, text: sign == nil ? text : "-" + text,
+                range: whole.bytes, text: written,
                 title: NumberTitle.title(of: whole), needsParentheses: !whole.isWholeValue))
     }
 
