@@ -3,11 +3,6 @@ import Testing
 @testable import LayoutSlicer
 
 struct MadeUpValuesTests {
-    private func entry(_ text: String, _ name: String) throws -> String {
-        let slicer = Slicer(file: SourceFile(path: "a.swift", text: text))
-        return try slicer.slice(layout: slicer.layout(named: name)).entry
-    }
-
     @Test func makesUpValues() throws {
         let text = """
             enum Kind { case grid, list(rows: Int) }

@@ -3,21 +3,6 @@ import Testing
 @testable import LayoutSlicer
 
 struct SliceTests {
-    /// Cuts out a layout of a text, and returns the lines of the slice that are not empty.
-    private func slice(_ text: String, _ name: String) throws -> [String] {
-        let slicer = Slicer(file: SourceFile(path: "a.swift", text: text))
-        let slice = try slicer.slice(layout: slicer.layout(named: name))
-        #expect(slice.files.count == 1)
-        let lines = String(decoding: slice.files[0].bytes, as: UTF8.self).split(separator: "\n")
-        return lines.map { String($0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
-            .filter { !$0.isEmpty }
-    }
-
-    private func entry(_ text: String, _ name: String) throws -> String {
-        let slicer = Slicer(file: SourceFile(path: "a.swift", text: text))
-        return try slicer.slice(layout: slicer.layout(named: name)).entry
-    }
-
     @Test func cutsOutMembers() throws {
         let text = """
             import UIKit
@@ -32,7 +17,7 @@ struct SliceTests {
             func other() {}
             """
         #expect(
-            try slice(text, "make") == [
+            try sliceLines(text, "make") == [
                 "import UIKit",
                 "class Feed: UIViewController                           {",
                 "let gap: CGFloat = 8",
@@ -83,7 +68,7 @@ struct SliceTests {
             enum Helper { static func section(_ style: A.Style<Double>, gap: Double = Constants.gap) -> NSCollectionLayoutSection? { nil } }
             private enum Constants { static let gap = 2.0; static let other = 3.0 }
             """
-        let lines = try slice(text, "A.make").joined(separator: "\n")
+        let lines = try sliceLines(text, "A.make").joined(separator: "\n")
         for part in [
             "case one, two", "var count", "struct Style<T>", "static var standard", "let gap",
         ] {
@@ -103,7 +88,7 @@ struct SliceTests {
             let layout: UICollectionViewLayout = { let x: Gap = 1 +++ 2; return build { 1; 2 } }()
             let unused = 1
             """
-        let lines = try slice(text, "layout").joined(separator: "\n")
+        let lines = try sliceLines(text, "layout").joined(separator: "\n")
         for part in [
             "buildBlock", "buildEither", "typealias Gap", "infix operator", "func +++",
             "func build(",
@@ -127,7 +112,7 @@ struct SliceTests {
             enum Style { @Clamped static var gap = 8 }
             func make() -> UICollectionViewLayout { print(Style.gap); return .init() }
             """
-        let lines = try slice(text, "make").joined(separator: "\n")
+        let lines = try sliceLines(text, "make").joined(separator: "\n")
         for part in ["var value", "init(", "var wrappedValue", "var projectedValue", "func clamp"] {
             #expect(lines.contains(part), "\(part)")
         }
@@ -143,7 +128,7 @@ struct SliceTests {
             }
             """
         #expect(
-            try slice(text, "make") == [
+            try sliceLines(text, "make") == [
                 "import UIKit; class A {",
                 "static func make() -> UICollectionViewLayout { print(\"}\", #\"{\\\"#); return .init() }",
                 "}",
@@ -160,8 +145,8 @@ struct SliceTests {
             #endif
             }
             """
-        #expect(try slice(text, "make").contains { $0.contains("two") })
-        #expect(try !slice(text, "make").contains { $0.contains("one") || $0.contains("#") })
+        #expect(try sliceLines(text, "make").contains { $0.contains("two") })
+        #expect(try !sliceLines(text, "make").contains { $0.contains("one") || $0.contains("#") })
     }
 
     @Test func findsExtensionsOfTypesInExtensions() throws {
@@ -172,7 +157,7 @@ struct SliceTests {
             private extension Outer.Builder { func frame(at row: Int) -> Int { row } }
             func make() -> UICollectionViewLayout { _ = Outer.Builder(1).frame(of: 1); return .init() }
             """
-        let lines = try slice(text, "make").joined(separator: "\n")
+        let lines = try sliceLines(text, "make").joined(separator: "\n")
         for part in ["init(_ rows", "frame(of row", "frame(at row"] {
             #expect(lines.contains(part), "\(part)")
         }
@@ -187,78 +172,10 @@ struct SliceTests {
                 func make() -> UICollectionViewLayout { print(collectionView.bounds); return .init() }
             }
             """
-        let lines = try slice(text, "make").joined(separator: "\n")
+        let lines = try sliceLines(text, "make").joined(separator: "\n")
         #expect(
             lines.contains("lazy var collectionView: UICollectionView = UICollectionView(frame:"))
         #expect(!lines.contains("Pictures"))
-    }
-
-    @Test func movesOverriddenMembersIntoTheClass() throws {
-        let text = """
-            import UIKit
-            class Base: UIViewController {
-            }
-            extension Base {
-                @objc func make() -> UICollectionViewLayout { oops }
-            }
-            class Feed: Base {}
-            extension Feed { override func make() -> UICollectionViewLayout { super.make() } }
-            """
-        let slicer = Slicer(file: SourceFile(path: "a.swift", text: text))
-        let slice = try slicer.slice(layout: slicer.layout(named: "Feed.make"))
-        let lines = try self.slice(text, "Feed.make")
-        #expect(
-            lines.prefix(6) == [
-                "import UIKit", "class Base: UIViewController {",
-                "func make() -> UICollectionViewLayout { oops }", "}", "extension Base {", "}",
-            ])
-        #expect(lines.last?.contains("override") == false)
-        let position = slice.position(inFile: 0, line: 4, column: 41)
-        #expect(position.path == "a.swift" && position.line == 5)
-    }
-
-    @Test(arguments: ["UICollectionViewDiffableDataSource<Int, String>", "URLProtocol"])
-    func keepsSuperclassesNamedLikeProtocols(superclass: String) throws {
-        let text = """
-            import UIKit
-            class Items: \(superclass) {
-            }
-            class Feed: UIViewController {
-                var items: Items!
-                func make() -> UICollectionViewLayout { print(items as Any); return .init() }
-            }
-            """
-        #expect(try slice(text, "make").contains("class Items: \(superclass) {"))
-    }
-
-    @Test func givesOverriddenPropertiesNoValue() throws {
-        let text = """
-            import UIKit
-            class Cell: UICollectionViewCell {
-                override var isHighlighted: Bool { didSet { setNeedsLayout() } }
-                var isMarked: Bool { didSet { setNeedsLayout() } }
-            }
-            class Feed: UICollectionViewController {
-                override var view: UIView! { didSet { print(1) } }
-                override func viewDidLoad() { _ = Cell.self }
-            }
-            """
-        let lines = try slice(text, "Feed").joined(separator: "\n")
-        #expect(lines.contains("override var isHighlighted: Bool { didSet"))
-        #expect(lines.contains("var isMarked: Bool = false { didSet"))
-        #expect(lines.contains("override var view: UIView! { didSet"))
-    }
-
-    @Test func givesOverriddenViewsOfOtherLayoutsNoValue() throws {
-        let text = """
-            import UIKit
-            class Feed: UIViewController {
-                override var view: UIView! { didSet { print(1) } }
-                func make() -> UICollectionViewLayout { print(view.bounds); return .init() }
-            }
-            """
-        let line = "override var view: UIView! { didSet { print(1) } }"
-        #expect(try slice(text, "make").contains(line))
     }
 
     @Test func keepsBackticks() throws {
@@ -275,6 +192,6 @@ struct SliceTests {
         let plain = try entry(text, "class.Type.plain")
         #expect(plain.contains("_subject = `class`.`Type`(`in`: 1)"))
         #expect(plain.contains(".layout { _subject.plain() }"))
-        #expect(try slice(text, "plain").contains { $0.hasPrefix("enum `class` {") })
+        #expect(try sliceLines(text, "plain").contains { $0.hasPrefix("enum `class` {") })
     }
 }
